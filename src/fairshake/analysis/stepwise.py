@@ -109,7 +109,7 @@ def _shown(sign: str) -> str:
 
 
 def _first_cube(position: Position, equation: str, row: Sequence) -> tuple[str, str]:
-    """The first digit of the Solution and where such a cube lies: on the mat rather than in Resources."""
+    """The first digit of the Solution and where to find such a cube, preferably on the mat rather than in Resources."""
     face = next((symbol.face for symbol in symbols_of(row) if symbol.face.isdigit()), "")
     taken: Mapping[str, tuple[str, ...]] = judge(position, equation).cubes
     for section in ("required", "permitted", "resources"):

@@ -1,6 +1,6 @@
-"""Optional parts of Fairshake: which packages each of them brings, and what is said where one is missing.
+"""Optional parts of Fairshake: which packages each part needs, and the message when one is missing.
 
-The packages are imported where they are first needed. Whoever runs the code, a command or a server, turns the import
+The packages are imported where they are first needed. The caller, a command or a server, turns the import
 that failed into a sentence here.
 """
 

@@ -1,7 +1,7 @@
 """The last few cubes, played by search: who will be left without a safe move?
 
 A position here is what is in Required, Permitted and Resources, and whose turn it is. A player who flubs is
-challenged at once and gets the loser's points; if nobody has to, all write in peace. Every player picks
+challenged at once and gets the loser's points; if nobody has to, all write unchallenged. Every player picks
 the move that is best for himself, with two players or more, bonus moves included.
 
 Nobody can be forced, as it turns out (docs/bots.md has the proof): a mat without a flub always has a safe

@@ -63,7 +63,7 @@ def _best(mind: Mind, ideas: list[Faces]) -> tuple[Faces, str] | None:
 
 
 def _worth(mind: Mind, faces: Faces) -> tuple[int, int] | None:
-    """How many Solutions are hidden and how long the shortest is; None if none is seen, or one at once."""
+    """How many hidden Solutions there are and the length of the shortest; None if none is found, or one is obvious."""
     position = with_goal(mind, faces)
     found = mind.sight.solutions(position, COMPARED, COUNTED)
     if not found or mind.sight.now(position):

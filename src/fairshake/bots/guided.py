@@ -30,7 +30,7 @@ GUIDE: Final = "guide"
 EASY: Final = replace(LEVELS["first-day"], name=GUIDE, signs="+", solutions=4, moves=ANY, reach=1)
 """What a newcomer can see: sums of two digits."""
 GOALS: Final = "87965"
-"""Goals of one cube, the first ones first."""
+"""Goals of one cube, in order of preference."""
 SPARE: Final = "√^÷x-0"
 """What is thrown out first: nobody needs it for a sum."""
 LONGEST_QUESTION: Final = 0.3

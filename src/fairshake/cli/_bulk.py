@@ -1,7 +1,7 @@
-"""Much work under a bar, kept as it is done: what was stopped goes on from where it was.
+"""Long jobs with a progress bar. Results are saved as they come, so a job that was stopped can resume.
 
-Beside the file that is asked for lies one with `.part` at its end while the work goes on: a line that says what it
-is, then one line of JSON for each result. It goes when the work is done.
+While the job runs, a file ending in `.part` is kept beside the requested file: a line that says what it
+is, then one line of JSON for each result. It is deleted when the job is done.
 """
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ def _bar(name: str, all_: int, done: int) -> Any:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     @contextmanager
-    def shown() -> Iterator[Callable[[], None]]:
+    def progress_bar() -> Iterator[Callable[[], None]]:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         console = Console(stderr=True)
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task(name, total=all_, completed=done)
             yield lambda: bar.advance(task)
 
-    return shown()
+    return progress_bar()

@@ -21,10 +21,10 @@ GRACE: Final = 1.5
 
 def end_soon_after_interrupt() -> None:
     """Watch for Ctrl+C from now on."""
-    heard, told = os.pipe()
-    os.set_blocking(told, False)
-    signal.set_wakeup_fd(told, warn_on_full_buffer=False)
-    Thread(target=_watch, args=(heard,), daemon=True).start()
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
+    Thread(target=_watch, args=(reader,), daemon=True).start()
 
 
 def end_workers() -> None:

@@ -21,7 +21,9 @@ Variation = Annotated[
     list[str] | None,
     typer.Option(help="A variation in force: factorial, base=8, wild=0 … Repeat it for several."),
 ]
-Goal = Annotated[str | None, typer.Option(help='The Goal as it lies, a space for each gap: "2x 3+5".')]
+Goal = Annotated[
+    str | None, typer.Option(help='The Goal as set on the mat, with a space for each gap: "2x 3+5".')
+]
 Required = Annotated[str | None, typer.Option(help='Cubes in Required: "5 x".')]
 Permitted = Annotated[str | None, typer.Option(help='Cubes in Permitted: "r3 b+".')]
 Forbidden = Annotated[str | None, typer.Option(help="Cubes in Forbidden.")]

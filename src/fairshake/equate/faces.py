@@ -81,7 +81,7 @@ def is_blank(tile: str) -> bool:
 
 
 def from_rack(tile: str) -> str:
-    """The tile as it lies on a rack: a played blank came from there as a plain blank."""
+    """The tile as it was on the rack: a played blank left the rack as a plain blank."""
     return BLANK if tile[0] == BLANK else tile
 
 

@@ -21,7 +21,7 @@ _SQUARE = re.compile(r"([A-Za-z])([1-9][0-9]?)\Z")
 
 
 class PremiumRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one kind of premium square lies: orbits around the center, or squares by name."""
+    """Where one kind of premium square is: orbits around the center, or squares by name."""
 
     premium: str
     orbits: tuple[tuple[int, int], ...] = ()

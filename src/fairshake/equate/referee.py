@@ -187,7 +187,7 @@ def _shape_faults(board: Board, squares: list[int]) -> set[PlayFault]:
 
 
 def _touching_faults(position: PlayContext, squares: list[int], direction: str | None) -> set[PlayFault]:
-    """Where the play lies: on the center first, beside an earlier tile later (Scoring Five Sample Plays)."""
+    """Where the play must be: first on the center, later touching an earlier tile (Scoring Five Sample Plays)."""
     board = position.board
     touches = any(beside in board.tiles for square in squares for beside in board.neighbours(square))
     if position.rules.horizontal_only:

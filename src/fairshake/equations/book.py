@@ -61,7 +61,7 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class LeaguePoints:
-    """Points as MLAG and AGLOA give them: a table of rows, and fixed points for writing in peace."""
+    """Points as MLAG and AGLOA give them: a table of rows, and fixed points for writing without a challenge."""
 
     rows: tuple[ScoreRow, ...]
     peaceful_correct: int = 4

@@ -2,7 +2,7 @@
 
 Cubes are rolled by the machine (`games.Chance`) unless a command brings them, as at a table with real cubes.
 A `target` is the number that `acts` lists with a command: what it was meant for. If the table has moved on since,
-the command is refused as `too-late`; without a target it is taken for what lies there now.
+the command is refused as `too-late`; without a target it applies to the current mat.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ VIEW_VERSION = 3
 
 
 class CubeSeen(Struct, frozen=True):
-    """A cube: its number, how it reads (`r3`), where it lies, and how it lies on the Goal line."""
+    """A cube: its number, how it reads (`r3`), where it is, and how it is turned on the Goal line."""
 
     number: int
     cube: str

@@ -17,7 +17,7 @@ def cube_of(shake: Shake, number: int, turned: str = "") -> Cube:
 
 
 def goal_line(shake: Shake, goal: tuple[GoalCube, ...] | None = None) -> GoalLine | None:
-    """The Goal as it lies, or None while its line is empty."""
+    """The Goal as set, or None while its line is empty."""
     entries = shake.goal if goal is None else goal
     if not entries:
         return None

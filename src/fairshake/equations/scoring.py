@@ -22,7 +22,7 @@ def shake_points(book: MatchBook, state: State, shake: Shake) -> tuple[Points, .
 
 
 def walkover_points(book: MatchBook, state: State, shake: Shake) -> tuple[Points, ...]:
-    """Ours: all but one have left the shake; who stays scores as for a correct Equation written in peace."""
+    """Our own rule: the only player left in a shake scores as for a correct Equation without a challenge."""
     points = book.points
     stays = points.peaceful if isinstance(points, CupPoints) else points.peaceful_correct
     return _rows(book, state, shake, dict.fromkeys(shake.active, stays))

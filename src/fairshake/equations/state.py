@@ -51,7 +51,7 @@ class Block(Struct, frozen=True):
 
 
 class GoalCube(Struct, frozen=True):
-    """One cube on the Goal line: how it is turned and whether a gap lies before it."""
+    """One cube on the Goal line: how it is turned and whether there is a gap before it."""
 
     cube: int
     turned: str = ""
@@ -173,7 +173,7 @@ class Shake(Struct, frozen=True):
     impossible_until: int | None = None
     offences: tuple[Offence, ...] = ()
     last_moved: int | None = None
-    """The cube that was moved last, while it lies where it was moved to."""
+    """The cube that was moved last, while it is still where it was moved to."""
     gone: tuple[str, ...] = ()
     revealed: bool = False
     scored: bool = False
@@ -280,7 +280,7 @@ class TakeBackOffer(Struct, frozen=True):
     kept: int
     returned: int
     mat: int
-    """The number of the event that left the mat as it lies; when it has changed the choice is over."""
+    """The number of the event that left the mat in its current state; when that changes, the choice is over."""
 
 
 class State(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What a written expression is worth, whatever lies on the mat."""
+"""The value of a written expression, regardless of the mat."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Meanings:
                         yield pointed, "" if meaning == self.rules.wild else meaning.strip()
 
     def wild_meanings(self) -> str:
-        """The wild cube as itself first, then as anything else; one blank where no wild cube lies in the Goal."""
+        """The wild cube as itself first, then as anything else; one blank if the Goal has no wild cube."""
         wild = self.rules.wild
         if not wild or all(cube.face != wild for cube in self.goal.cubes):
             return " "
@@ -57,7 +57,7 @@ class Meanings:
         return list(dict.fromkeys(found))
 
     def _may_lie_either_way(self, cube: Cube) -> bool:
-        """A wild cube looks the same upside-down, so nobody can tell how it lies (Appendix A)."""
+        """A wild cube looks the same upside-down, so nobody can tell which way up it is (Appendix A)."""
         wild = bool(self.rules.wild) and cube.face == self.rules.wild
         return wild and cube.turned in ("", "u") and "upside-down" in self.rules.marks
 
@@ -136,7 +136,7 @@ class Meanings:
 
 
 def _wild_mark(symbol: Symbol, face: str, cube: Cube, wild: bool) -> str:
-    """How the line shows the wild cube: as it lies where that can be written, else by a mark behind its meaning."""
+    """How the line shows the wild cube: as itself if that can be written, else as its meaning with a mark after it."""
     if not wild or symbol.kind == "exp":
         return ""
     as_it_lies = symbol.text == face and not (symbol.turned and not cube.is_digit)

@@ -1,4 +1,4 @@
-"""Every legal reading of a Goal as it lies on the mat.
+"""Every legal reading of a Goal as set on the mat.
 
 A Goal may be read in any way the mat's gaps, the rule book and the variations allow (AGLOA IV-B-2, VII-B-6 Note):
 each sign may have one of several meanings, wild cubes any one symbol, decimal points and factorials may be added, and
@@ -51,7 +51,7 @@ class GoalProblem(NamedTuple):
 
 
 def goal_lines(goal: GoalLine, rules: Rules) -> tuple[GoalLine, ...]:
-    """The ways of seeing the mat's gaps: a root that opens a group stands apart, in AGLOA also as it lies."""
+    """The ways to read the mat's gaps: a root that opens a group is set apart; AGLOA also allows the gaps as set."""
     opened = goal.with_open_roots()
     if opened == goal:
         return (goal,)

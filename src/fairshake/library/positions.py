@@ -170,7 +170,7 @@ class Position(svg.Drawable):
 
     @property
     def goal(self) -> GoalLine | None:
-        """The Goal as it lies on the mat; `str` gives it back as it is written. None if there is no Goal."""
+        """The Goal as set on the mat; `str` gives its notation. None if there is no Goal."""
         return self._mat.goal
 
     @property
@@ -231,7 +231,7 @@ def mat_of(given: AnyPosition) -> Mat:
 
 
 def _checked(mat: Mat) -> Mat:
-    """The mat, if the rule book knows all of its names and a Goal lies where one belongs."""
+    """The mat, if the rule book knows all of its names and a Goal is set where there must be one."""
     try:
         rules_for(mat.rulebook, mat.division, mat.form, mat.variations)
     except RuleError as error:

@@ -34,7 +34,7 @@ _CUBE = re.compile(rf"([rbgk])?({FACE_PATTERN})({ORIENTATION_PATTERN})?")
 
 
 class Cube(NamedTuple):
-    """One cube as it lies: its face, its color letter ("" if it does not matter) and how it is turned."""
+    """One cube on the mat: its face, its color letter ("" if it does not matter) and how it is turned."""
 
     face: str
     """What it shows: a digit or one of `+ - x ÷ ^ √`."""
@@ -70,7 +70,7 @@ def face_of(sign: str) -> str:
 
 
 def _cube(match: re.Match[str]) -> Cube:
-    """A color is read before any face: the notation's own `b+` lies on no cube of the standard set."""
+    """A color is read before any face: the notation's own `b+` is on no cube of the standard set."""
     colour, sign, turned = match.groups()
     return Cube(face_of(sign), colour or "", ORIENTATIONS[turned or ""])
 

@@ -1,4 +1,4 @@
-"""The Goal as it lies on the mat: cubes from left to right, with physical gaps between some of them."""
+"""The Goal as set on the mat: cubes from left to right, with physical gaps between some of them."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ MAX_TEXT: Final = 4000
 
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 WORDS: Final = ("rem", "log", "lcm", "gcf")
-# The face of the cube behind a sign that is not written as it lies on the mat.
+# The cube face for a sign that is written differently from how it looks on the mat.
 FACE_OF_MEANING: Final = {
     "%": "√",
     "lcm": "√",

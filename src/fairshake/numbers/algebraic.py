@@ -353,7 +353,7 @@ def _ball(a: Exact) -> acb:
 
 
 def _newton_step(f: fmpz_poly, known: acb) -> acb | None:
-    """A ball of twice the accuracy: the one root in the old ball is in this one too, if it lies inside it."""
+    """A ball of twice the accuracy: the one root in the old ball is in the new one, if that is inside the old."""
     with working_precision(2 * known.rel_accuracy_bits() + 64):
         middle = known.mid()
         finer = middle - f(middle) / f.derivative()(known)
@@ -380,7 +380,7 @@ def enclosure_now(a: Algebraic) -> acb:
 
 
 def is_real(a: Algebraic) -> bool:
-    """Whether a lies on the real line: flint keeps the imaginary part of real roots exactly zero."""
+    """Whether a is real: flint keeps the imaginary part of real roots exactly zero."""
     if "real" not in a.cache:
         a.cache["real"] = bool(enclosure(a, 64).imag == 0)
     result: bool = a.cache["real"]

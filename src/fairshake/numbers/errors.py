@@ -20,7 +20,7 @@ class Undefined(NumberError):
 
 
 class TooLarge(NumberError):
-    """The value lies beyond a bound of `bounds.py`; `code` names the bound."""
+    """The value is beyond a bound of `bounds.py`; `code` names the bound."""
 
 
 DEGREE_CODES = frozenset({"degree", "polynomial", "terms"})

@@ -2,7 +2,7 @@
 
 A root is named by the cell of a grid so fine that no two roots share one (Mahler's bound on the distance of roots). A
 real root is irrational and so never on the edge of a cell. A coordinate of any other root may be rational, so that
-grid is moved by 1/π: an algebraic number never lies on its edges.
+grid is moved by 1/π: an algebraic number is never on its edges.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def is_zero(a: Number) -> bool:
 
 
 def is_real(a: Number) -> bool:
-    """Whether a lies on the real line."""
+    """Whether a is real."""
     if isinstance(a, fmpq):
         return True
     if isinstance(a, Surd):

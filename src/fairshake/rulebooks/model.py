@@ -57,7 +57,7 @@ class Offer:
 class Division:
     """One level of play. `powers` is "real", "whole" (whole bases, exponents and roots) or "none".
 
-    `sideways_division` is what a sideways ÷ means when it is written as it lies: "rem" or "log".
+    `sideways_division` is what a sideways ÷ means when it is written sideways: "rem" or "log".
     """
 
     id: str

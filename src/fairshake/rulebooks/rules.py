@@ -56,7 +56,7 @@ class Rules:
 
     @property
     def sideways_division(self) -> str:
-        """What a sideways ÷ means here when it is written as it lies."""
+        """What a sideways ÷ means here when it is written sideways."""
         return self.division.sideways_division
 
     @property

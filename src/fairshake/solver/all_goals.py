@@ -56,7 +56,7 @@ def _may_follow(row: str, face: str, rules: Rules) -> bool:
 
 
 def _with_gaps(row: str) -> Iterator[str]:
-    """The row as it lies together, and with every choice of gaps where two signs or more leave something to group."""
+    """The row without gaps, and with every choice of gaps if it has two or more signs to group."""
     yield row
     if sum(not face.isdigit() for face in row) < 2:
         return

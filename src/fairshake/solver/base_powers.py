@@ -244,7 +244,7 @@ def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
 def _stays(value: Number) -> bool | None:
     """Whether a real number is 0, 1 or -1, which no exponent makes larger or smaller; None if that is undecided.
 
-    What only lies close to them does not stay: 2 to the millionth part of 1 is close to 1.
+    Values that are only close to them are dropped: 2 to the millionth part of 1 is close to 1.
     """
     here = approximate(value)
     if here is not None and min(abs(here), abs(abs(here) - 1)) > CLOSE:

@@ -17,7 +17,7 @@ from .alphabet import BANG, CubeKind, Leaf, cost_at, cost_of, digit_of
 DIGITS: Final = "0123456789AB"
 MOST_EXPONENT_FACTORIAL: Final = 200
 MOST_EXPONENT_BITS: Final = 1024
-"""Longer exponents are beyond what the judge works out, except for powers of 0 and 1, which short ones give too."""
+"""The judge does not evaluate longer exponents, except for powers of 0 and 1, which short exponents give, too."""
 LOOK: Final = 16
 """This many numbers are made between two checks of the budget."""
 LATELY: Final = 16

@@ -62,7 +62,7 @@ def standing(
     cancel: CancelToken | None = None,
     workbench: Workbench | None = None,
 ) -> Solvability:
-    """Both questions about a position as it lies; each has `seconds`."""
+    """Both questions about the current position; each has `seconds`."""
     shared = workbench or workbench_of(position)
     now = None
     if len(position.resources) >= _rules(position).book.now_needs_resources:

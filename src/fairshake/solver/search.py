@@ -34,7 +34,7 @@ Progress = Callable[[int, int], None]
 class Manner(NamedTuple):
     """How a search is to be done; two threads `together` have workbenches that heed the caller's token.
 
-    One that `gathers` goes on a little after the first Solution: a later one may have fewer cubes.
+    A search that `collects` continues briefly after the first Solution: a later one may have fewer cubes.
     """
 
     most_cubes: int | None = None
@@ -43,7 +43,7 @@ class Manner(NamedTuple):
     progress: Progress | None = None
     together: bool = False
     cancel: CancelToken | None = None
-    gathers: bool = False
+    collects: bool = False
 
 
 class Searched(NamedTuple):
@@ -67,7 +67,7 @@ class Searcher:
             self.largest = manner.most_cubes
             hunt.bounds["length"] = None
         self._progress = manner.progress
-        self._gathers, self._last_size = manner.gathers, inf
+        self._collects, self._last_size = manner.collects, inf
         repeats = hunt.rules.signs_repeat and not manner.few_rounds
         self._closes = repeats and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
 
@@ -104,7 +104,7 @@ class Searcher:
             )  # left to `repeated.py`, which has no bound of sizes
             return True
         settled = self.hunt.ask(asked, size, self.rounds[turn].shared(smaller))
-        if self._gathers and self.found:
+        if self._collects and self.found:
             self._last_size = min(self._last_size, size + FURTHER)
         return settled
 

@@ -40,8 +40,8 @@ class SearchGoal(NamedTuple):
     progress: Progress | None
     report: Report | None
 
-    def gathers(self, rules: Rules) -> bool:
-        """Whether the shortest is one of several: where signs serve twice or are free, sizes do not count cubes."""
+    def collects(self, rules: Rules) -> bool:
+        """Whether to collect several to find the shortest: if signs repeat or are free, size doesn't count cubes."""
         return self.shortest and self.limit == 1 and (rules.signs_repeat or "!" in rules.marks)
 
     def manner(self, rules: Rules, cancel: CancelToken | None) -> Manner:
@@ -53,7 +53,7 @@ class SearchGoal(NamedTuple):
             progress=self.progress,
             together=together,
             cancel=cancel,
-            gathers=self.gathers(rules),
+            collects=self.collects(rules),
         )
 
 
@@ -122,7 +122,7 @@ def _solve(
     reason = hopeless(position, rules)
     if reason is not None:
         return Result(IMPOSSIBLE, proof=reason)
-    limit = GATHERED if wanted.gathers(rules) else wanted.limit
+    limit = GATHERED if wanted.collects(rules) else wanted.limit
     hunt = Hunt(position, rules, goals, limit, watcher, wanted.report)
     hunts.append(hunt)
     if workbench is None:

@@ -47,7 +47,7 @@ def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench) -> None:
 def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
     """Powers of the Base: a 1 in the Goal as larger powers than were read at first; for each a short search.
 
-    Whether a 1 may be a power is a matter of where it lies, not of which power: in 41 it is a digit and nothing else.
+    Whether a 1 may be a power depends on where it is, not on which power: in 41 it is a digit and nothing else.
     So if none of the powers that are read here gives a new reading, none does. Multiple of k bars readings by
     their size, so there a power that is not read here may give one.
     """

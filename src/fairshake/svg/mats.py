@@ -27,7 +27,7 @@ MIDDLE: Final = ("forbidden", "permitted", "required")
 
 
 class MatLike(Protocol):
-    """Anything that says what lies where."""
+    """Anything that says which cubes are where."""
 
     @property
     def goal(self) -> GoalLine | None: ...

@@ -12,7 +12,7 @@ from .tokens import SvgToken
 UP, DOWN = 0.74, 0.24
 """How far a line of text reaches above and below its baseline, in its own size."""
 AXIS: Final = 0.28
-"""How high above the baseline the bar of a fraction lies."""
+"""How high above the baseline the bar of a fraction is."""
 LINE: Final = 1.6
 WIDE: Final = {
     "=": 0.62,

@@ -50,7 +50,7 @@ def in_order(
     try:
         yield from _ahead(partial(hand_over, pool), count, work, items)
     finally:
-        # Whoever stops in the middle doesn't wait for the pieces in progress.
+        # A caller that stops early doesn't wait for the pieces in progress.
         stop_now(pool)
 
 

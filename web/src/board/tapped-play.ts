@@ -38,7 +38,7 @@ export function readTiles(line: string): string[] {
 
 const spelled = (sign: string): string => SPELLINGS[sign] ?? sign;
 
-/** The square so many steps on, or nothing off the board. */
+/** The square that many steps away, or undefined off the board. */
 export function step(square: string, direction: string, by: number, size: number): string | undefined {
   const [, letter = '', number = ''] = SQUARE.exec(square) ?? [];
   const column = letter.charCodeAt(0) - 65 + (direction === 'across' ? by : 0);

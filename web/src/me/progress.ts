@@ -1,6 +1,6 @@
 /* What a player has done, kept on this device: its shape, how it is read back, and how two of them become one. Pure. */
 
-/** A mistake of one's own game, as a puzzle that comes back until it is known. */
+/** A mistake from your own game, as a puzzle that comes back until you know it. */
 export interface Mistake {
   /** The table and the event: the same mistake is kept once. */
   id: string;

@@ -1,4 +1,4 @@
-/* Mistakes of one's own, found in the reports of finished games. */
+/* Your own mistakes, taken from the reports of finished games. */
 
 import { gameOf } from '../games';
 import type { AnyAnalysis, AnyView } from '../games/types';

@@ -42,7 +42,7 @@ export class Replaying {
     }
   }
 
-  /** The table after so many events. */
+  /** The table after that many events. */
   async see(version: number): Promise<void> {
     if (this.views[version]) return;
     const at = { table: this.id, version };

@@ -43,8 +43,9 @@ export function equationsFeelings(view: EquationsView): Feelings {
   const result = view.results.at(-1);
   if (result && result.number === view.shake) {
     const best = Math.max(...result.points.map((one) => one.points));
-    const got = (player: string): number => result.points.find((one) => one.player === player)?.points ?? 0;
-    return feel((player) => (got(player) === best ? 'mine' : 'oops'), result.number * BEGINNING * 3);
+    const pointsOf = (player: string): number =>
+      result.points.find((one) => one.player === player)?.points ?? 0;
+    return feel((player) => (pointsOf(player) === best ? 'mine' : 'oops'), result.number * BEGINNING * 3);
   }
   return view.shake === 0 ? feel(() => 'hello', 0) : {};
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { pagesOf, sizesFor } from './screen-fit';
 
-/** Rows of so many cells with their heights, one below the other. */
+/** Rows with the given numbers of cells and heights, one below the other. */
 function rows(across: number, heights: number[]): { top: number; bottom: number }[] {
   let top = 0;
   return heights.flatMap((height) => {

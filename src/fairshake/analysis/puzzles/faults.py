@@ -61,7 +61,7 @@ def _asked(position: Position, verdict: Verdict, listed: tuple[str, ...], equati
 
 
 def _beside(chance: Chance, equation: str, correct: tuple[str, ...], place: int) -> tuple[str, ...]:
-    """Correct Equations, so many of them no longer than the wrong one: its length does not give it away."""
+    """Correct Equations, some of them no longer than the wrong one, so that its length does not give it away."""
     length = _length(equation)
     shorter = [one for one in correct if _length(one) < length]
     longer = [one for one in correct if _length(one) > length]

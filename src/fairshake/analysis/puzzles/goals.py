@@ -64,7 +64,7 @@ def safe_goal(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
 
 
 def _beside(chance: Chance, goal: GoalLine, never: list[GoalLine], place: int) -> tuple[GoalLine, ...]:
-    """Goals that cannot be made, so many of them smaller than the safe one; none if there are not enough.
+    """Goals that cannot be made, a given number of them smaller than the safe one; none if there are not enough.
 
     Chance says the place by size, so that neither the shortest nor the longest of the four gives it away.
     """

@@ -34,7 +34,7 @@ VARIED: Final = 0.8
 SPARE: Final = 0.12
 RARE: Final = 0.25
 MANY: Final = 4
-"""Two to this power Solutions are so many that one of them is soon met."""
+"""With two to this power Solutions, a solver soon finds one."""
 
 
 def solution_prior(position: Position, equations: Iterable[str]) -> float:

@@ -1,4 +1,4 @@
-"""Mats and Equations for people: what lies where, and the place in an Equation that a ruling points at."""
+"""Mats and Equations in words: which cubes are where, and the part of an Equation that a ruling points to."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def variation_explanation(name: str) -> str:
 
 
 def variation_example(name: str, parameter: str) -> str:
-    """A variation in a few signs, as it was chosen; empty for one that the message catalog does not know."""
+    """A short label for a variation as chosen; empty if the message catalog has none."""
     return filled(catalog("judge").get(f"variation.{name}.example", ""), {"value": parameter})
 
 

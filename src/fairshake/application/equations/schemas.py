@@ -139,7 +139,7 @@ class OfferedVariation(Response):
     title: str
     explanation: str
     examples: dict[str, str]
-    """It in a few signs, by the value of its parameter."""
+    """A short label, by the value of its parameter."""
     limit_words: list[str]
     """What limits it in this division, in sentences."""
     section: str

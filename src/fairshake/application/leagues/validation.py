@@ -1,4 +1,4 @@
-"""From parsed data to the fields of a league's file; errors name file and field, what is there and what is allowed."""
+"""Turns parsed data into the fields of a league file; errors name the file, field, value and what is allowed."""
 
 from __future__ import annotations
 

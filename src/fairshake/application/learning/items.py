@@ -78,7 +78,7 @@ def answer(request: Mapping[str, Any]) -> str:
 
 
 def skill(request: Mapping[str, Any]) -> str:
-    """What a puzzle practises: its kind, or the variation that it has."""
+    """The skill a puzzle practices: its kind, or its variation."""
     variations = request.get("variations") or ()
     if variations and request["kind"] not in EQUATE_KINDS:
         return f"variation/{str(variations[0]).partition('=')[0]}"

@@ -16,7 +16,7 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class DeviceMistake(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mistake of one's own game, as a puzzle."""
+    """A mistake from the person's own game, as a puzzle."""
 
     id: Short
     game: Short

@@ -52,7 +52,7 @@ def note(puzzle: Puzzle, given: str) -> str:
 
 
 def is_final(puzzle: Puzzle, given: str) -> bool:
-    """Whether a wrong answer cannot be answered again: of a yes or no the other one would be right."""
+    """Whether a wrong answer ends the puzzle: after a wrong yes or no, the other would be right."""
     return puzzle.kind in ONE_TRY and "=" not in given and not says_there_is_one(puzzle, given)
 
 

@@ -128,12 +128,12 @@ def result(puzzle: Puzzle, given: str, reveal: bool) -> PuzzleVerdict:
         note="" if right or not given else note(puzzle, given),
         marks=marks(puzzle, given) if given else [],
         explanation=puzzle_text(puzzle) if known else "",
-        equation=_worked(puzzle, given if right else "") if known else "",
+        equation=_worked_equation(puzzle, given if right else "") if known else "",
         answer=dict(puzzle.answer) if known else None,
     )
 
 
-def _worked(puzzle: Puzzle, given: str) -> str:
+def _worked_equation(puzzle: Puzzle, given: str) -> str:
     """An Equation of the mat whose arithmetic can be shown line by line, if there is one."""
     if puzzle.kind not in ("solution", "now", "impossible"):
         return ""

@@ -63,8 +63,8 @@ class BotRunner:
         thought = await self._think(loaded.record.game, kit.guide, 1, view)
         if thought is None:
             return None, ""
-        told: dict[str, Any] = msgspec.to_builtins(thought.command)
-        order = {name: value for name, value in told.items() if name not in FILLED_IN}
+        fields: dict[str, Any] = msgspec.to_builtins(thought.command)
+        order = {name: value for name, value in fields.items() if name not in FILLED_IN}
         return order, thought.params.get("equation", "")
 
     def close(self) -> None:

@@ -31,7 +31,7 @@ class Tuning(Struct, frozen=True):
 
 
 def read_tuning(environment: Mapping[str, str]) -> Tuning:
-    """The factors that the environment names. Raises BadInput for one that is no sensible number."""
+    """The factors that the environment names. Raises BadInput for a value that is not a sensible number."""
     bots, absence, limits = (_factor(name, environment.get(name) or "1") for name in NAMES)
     given = environment.get(CONNECTIONS)
     usual = Tuning(bots, absence, limits)

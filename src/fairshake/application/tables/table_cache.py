@@ -104,7 +104,7 @@ class TableCache(dict[str, LoadedTable]):
         return TableChange(known.record, known.game, known.state, events, before)
 
     def take_in(self, news: News) -> TableChange | None:
-        """What another process tells of a table that is at hand here; None if it is known already. The caller holds
+        """Apply another process's news about a table that is loaded here; None if it is already known. The caller holds
         its lock. Raises Missed when something else happened in between."""
         known = self[news.table]
         before, past = known.state, known.record

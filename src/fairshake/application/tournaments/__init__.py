@@ -1,4 +1,4 @@
-"""Use cases of tournaments: acts that a director, an operator or a judge does, each one transaction."""
+"""Tournament use cases: actions of a director, an operator or a judge, each in one transaction."""
 
 from .acts import ACTS, perform
 from .error_messages import ActDeclined

@@ -1,4 +1,4 @@
-"""Which plays a level sees: the best of those within its limits, among a few of its tiles at a time."""
+"""Which plays a level sees: the best within its limits, using a few of its tiles at a time."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -34,7 +34,7 @@ def seen(
 def plainest(position: PlayContext, level: EquateBotLimits, seconds: float) -> GeneratedPlay | None:
     """When no look found anything: a small play of a few tiles that is simple enough for the level.
 
-    Nobody lays tiles for nothing or trades while a plain equation lies in the hand.
+    No level plays for no points, or trades, while its rack holds a plain equation.
     """
     tiles = [tile for tile in position.rack or () if knows(level, tile)]
     for size in PLAIN_SIZES:

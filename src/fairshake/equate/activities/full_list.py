@@ -66,7 +66,7 @@ def best_first(equation: ListedEquation) -> tuple[int, int, str]:
 
 
 def _across(move: GeneratedPlay) -> list[str]:
-    """The row of a play that lies in the row of the equals sign; empty for one that goes down."""
+    """The row of a play in the same row as the equals sign; empty for a vertical play."""
     placed = dict(move.placed)
     if any(square // PLAIN.size != PLAIN.centre // PLAIN.size for square in placed):
         return []

@@ -33,7 +33,7 @@ SHORT: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A play that lies on the board."""
+    """A play that is already on the board."""
 
     play: str
     score: int

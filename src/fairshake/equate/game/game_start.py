@@ -45,7 +45,7 @@ def _deal(script: Script) -> None:
 
 
 def _easy_rack(script: Script) -> tuple[str, ...]:
-    """The rack of whoever begins a guided game; none where the bag doesn't have its tiles."""
+    """The first player's rack in a guided game; none if the bag doesn't have those tiles."""
     if not script.state.settings.guided:
         return ()
     rack = tuple(pick(script.chance, EASY_RACKS).split())

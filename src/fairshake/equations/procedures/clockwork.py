@@ -60,7 +60,7 @@ def _task_time(desk: MatchDesk) -> None:
 
 
 def task_name(desk: MatchDesk) -> str:
-    """The name of the limit for the phase; writing in peace has its own in the Cup."""
+    """The name of the limit for the phase; writing without a challenge has its own in the Cup."""
     phase = desk.state.phase
     if phase == "write" and desk.shake.challenge is None and desk.book.limit(desk.shake.ending):
         return desk.shake.ending

@@ -81,7 +81,7 @@ def say_goal(desk: MatchDesk, command: c.SayGoal) -> None:
 
 
 def set_goal(desk: MatchDesk, by: str, announced: bool) -> None:
-    """The Goal stands as it lies. Only the Challenge Cup advises against an invalid one.
+    """The Goal is final as set. Only the Challenge Cup advises against an invalid one.
 
     In the Cup gaps say nothing unless the grouping was declared aloud.
     """

@@ -16,7 +16,7 @@ CHANGED = "changed-after-presenting"
 
 
 def must_write(shake: Shake) -> str | None:
-    """Who has the burden of proof (None when all may write in peace)."""
+    """Who has the burden of proof (None when everyone may write, without a challenge)."""
     challenge = shake.challenge
     if challenge is None:
         return None

@@ -79,7 +79,7 @@ class Game(Table):
 
     @property
     def board(self) -> Board:
-        """The board as it lies."""
+        """The current board."""
         table = self._state.settings
         return Board._of(Tiles(table.layout, dict(self._state.board)), table.tileset.name)
 

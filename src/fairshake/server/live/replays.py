@@ -32,7 +32,7 @@ class ReplayRoutes:
     async def moments(self, person: Person | None, table: str) -> dict[str, Any]:
         """A game that is over.
 
-        The events as I may hear of them, each with the version of the table after it.
+        The events as the caller may see them, each with the version of the table after it.
         """
         loaded = await look_back(self.live, table, person)
         player, game = player_of(loaded, id_of(person)), loaded.game

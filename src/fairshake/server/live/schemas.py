@@ -74,7 +74,7 @@ class ShownPlace(Struct, forbid_unknown_fields=True):
 
 
 class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A table as I may see it; `code` is null for those who do not belong to it."""
+    """A table, as far as the caller may see it; `code` is null for people who do not belong to it."""
 
     id: str
     code: str | None
@@ -136,7 +136,7 @@ class RefusedAnswer(Struct, forbid_unknown_fields=True):
 
 
 class ViewAnswer(Struct, forbid_unknown_fields=True):
-    """The table's state as I may see it; null before the game begins."""
+    """The table's state, as far as the caller may see it; null before the game begins."""
 
     version: int
     now: int
@@ -144,7 +144,7 @@ class ViewAnswer(Struct, forbid_unknown_fields=True):
 
 
 class ShownMoment(Struct, forbid_unknown_fields=True):
-    """An event as I may hear of it, what it says in my language, and the number of events up to it."""
+    """An event as the caller may see it, its sentence in their language, and the number of events up to it."""
 
     version: int
     event: dict[str, Any]
@@ -189,7 +189,7 @@ class TableMessage(Struct, forbid_unknown_fields=True):
 
 
 class NewsMessage(Struct, forbid_unknown_fields=True):
-    """What has happened, as I may hear of it, and the view that follows.
+    """What has happened, as far as the caller may see it, and the view that follows.
 
     `says` has a sentence for each event in the language of the connection; an empty one for what needs no words.
     """

@@ -1,4 +1,4 @@
-/* A report of Equations as puzzles: flubs of one's own, and challenges that were right and not made. */
+/* A report of Equations as puzzles: your own flubs, and correct challenges that you missed. */
 
 import type { AnalysedAct, MatchAnalysis } from '../../lib/generated/api';
 import type { FoundMistake } from '../types';

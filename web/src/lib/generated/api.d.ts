@@ -689,7 +689,7 @@ export interface DescribedAnswer {
   settings: TournamentSettings;
 }
 
-/** A mistake of one's own game, as a puzzle. */
+/** A mistake from the person's own game, as a puzzle. */
 export interface DeviceMistake {
   id: string;
   game: string;
@@ -1106,7 +1106,7 @@ export interface EquatePlayerSubstituted {
   name: string;
 }
 
-/** Where one kind of premium square lies: orbits around the center, or squares by name. */
+/** Where one kind of premium square is: orbits around the center, or squares by name. */
 export interface EquatePremiumRow {
   premium: string;
   orbits: [number, number][];
@@ -1687,7 +1687,7 @@ export interface EquationsCubeReturned {
   mover: string;
 }
 
-/** A cube: its number, how it reads (`r3`), where it lies, and how it lies on the Goal line. */
+/** A cube: its number, how it reads (`r3`), where it is, and how it is turned on the Goal line. */
 export interface EquationsCubeSeen {
   number: number;
   cube: string;
@@ -1865,7 +1865,7 @@ export interface EquationsGoalArranged {
   goal: EquationsGoalCube[];
 }
 
-/** One cube on the Goal line: how it is turned and whether a gap lies before it. */
+/** One cube on the Goal line: how it is turned and whether there is a gap before it. */
 export interface EquationsGoalCube {
   cube: number;
   turned: string;
@@ -1979,7 +1979,7 @@ export interface EquationsOffence {
 /** What a player or a judge of Equations may ask for. */
 export type EquationsOrder = EquationsRollForFirst | EquationsBeginShake | EquationsRoll | EquationsReroll | EquationsChooseVariation | EquationsDoneChoosing | EquationsArrangeGoal | EquationsSayGoal | EquationsSayNoGoal | EquationsAgreeNoGoal | EquationsBonus | EquationsMove | EquationsTakeBlock | EquationsPutBackBlock | EquationsMakeChallenge | EquationsCharge | EquationsWrite | EquationsDecidePresent | EquationsPresent | EquationsTakeSide | EquationsAccept | EquationsReject | EquationsAskEqual | EquationsLeave | EquationsReturn | EquationsSubstitute | EquationsResign | EquationsCallEnd | EquationsInitial | EquationsAgreeCorrection | EquationsTakeBack | EquationsInitialGame | EquationsCallDelay | EquationsWarn | EquationsPenalise | EquationsDisqualify | EquationsApprovePenalty | EquationsExtendClock | EquationsReplayShake | EquationsRule | EquationsCorrectScore | EquationsRuleDeceit | EquationsCallTime;
 
-/** One cube on the Goal line: how it is turned and whether a gap lies before it. */
+/** One cube on the Goal line: how it is turned and whether there is a gap before it. */
 export interface EquationsOrderedGoalCube {
   cube: number;
   turned?: string;
@@ -3210,7 +3210,7 @@ export interface NewTokenAnswer {
   expires: number;
 }
 
-/** What has happened, as I may hear of it, and the view that follows.
+/** What has happened, as far as the caller may see it, and the view that follows.
 
     `says` has a sentence for each event in the language of the connection; an empty one for what needs no words. */
 export interface NewsMessage {
@@ -4049,7 +4049,7 @@ export interface ShownMember {
   team: string | null;
 }
 
-/** An event as I may hear of it, what it says in my language, and the number of events up to it. */
+/** An event as the caller may see it, its sentence in their language, and the number of events up to it. */
 export interface ShownMoment {
   version: number;
   event: EquationsEvent | EquateEvent;
@@ -4109,7 +4109,7 @@ export interface ShownSheet {
   may_leave: boolean;
 }
 
-/** A table as I may see it; `code` is null for those who do not belong to it. */
+/** A table, as far as the caller may see it; `code` is null for people who do not belong to it. */
 export interface ShownTable {
   id: string;
   code: string | null;
@@ -4512,7 +4512,7 @@ export interface Utterance {
   what: string;
 }
 
-/** The table's state as I may see it; null before the game begins. */
+/** The table's state, as far as the caller may see it; null before the game begins. */
 export interface ViewAnswer {
   version: number;
   now: number;

@@ -68,7 +68,7 @@ const PING_EVERY = 20_000;
 /** A line that says nothing for so long after it was asked is dead, whatever the browser believes. */
 const PONG_WITHIN = 8_000;
 const GREETED_WITHIN = 15_000;
-/** A socket that was never greeted so many times in a row counts as blocked. */
+/** After this many attempts in a row without a greeting, the socket counts as blocked. */
 const TRIES_BEFORE_STREAM = 2;
 /** Refusals of the server that no reconnect will change. */
 const FINAL_CODES = new Set([4401, 4403, 4404]);
