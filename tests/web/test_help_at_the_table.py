@@ -138,7 +138,7 @@ def test_a_hint_of_equate_tells_first_where_and_then_what(browser: Browser, addr
         ["There is a play for 14 points. It begins at J10: look for the ring on the board."]
     )
     note.get_by_role("button", name="One more step").click()
-    expect(steps.nth(1)).to_have_text("Lay this: J10 across 4+3=7")
+    expect(steps.nth(1)).to_have_text("Play this: J10 across 4+3=7")
     expect(note.get_by_role("button", name="One more step")).to_have_count(0)
     note.get_by_role("button", name="Close", exact=True).click()
     expect(page.locator("[data-square=J10]")).to_have_class(re.compile("hinted"))

@@ -56,7 +56,7 @@ class BadInput(UseCaseError):
         return ErrorAnswer(Fault(self.field, self.message))
 
     def coded(self, code: str) -> ErrorAnswer:
-        """The same with a code for programs, as the live interface has it."""
+        """The same error with a code for programs, as in the live interface."""
         from fairshake.application.answers import ErrorAnswer, Fault
 
         return ErrorAnswer(Fault(self.field, self.message, code))

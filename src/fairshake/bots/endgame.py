@@ -25,7 +25,7 @@ from .mat import kind
 from .mind import Mind
 from .sight import Sight
 from .thought import Thought
-from .usage import colours_matter, faces_used, fits
+from .usage import colors_matter, faces_used, fits
 
 Cubes = tuple[Cube, ...]
 Payoffs = tuple[Fraction, ...]
@@ -122,7 +122,7 @@ class Facts:
         return self.known[key]
 
     def _witnessed(self, corner: Corner, challenge: str) -> bool:
-        if colours_matter(self.position):
+        if colors_matter(self.position):
             return False
         position = self._position(corner, challenge)
         return any(fits(position, used) for used in self.witnesses)

@@ -46,11 +46,11 @@ def resources(view: View) -> list[tuple[int, Cube]]:
 
 def kind(view: View, cube: Cube) -> Cube:
     """The cube without its color, unless a variation in force looks at colors."""
-    coloured = looks_at_colors(
+    colored = looks_at_colors(
         choice.partition("=")[0]
         for choice in (*view.table.fixed_variations, *(entry.choice for entry in view.chosen))
     )
-    return cube if coloured else cube._replace(colour="")
+    return cube if colored else cube._replace(colour="")
 
 
 def move_ideas(view: View, sections: tuple[str, ...]) -> list[MoveIdea]:

@@ -19,7 +19,7 @@ from .levels import ANY
 from .mat import MoveIdea, after, move_ideas
 from .mind import Mind
 from .thought import Thought
-from .usage import colours_matter, fits
+from .usage import colors_matter, fits
 
 SAFE, UNSEEN, NOW, NEVER = range(4)
 """How bad a move looks: nothing wrong, no Solution in sight, Now, no Solution left for certain."""
@@ -76,7 +76,7 @@ def _keeping(mind: Mind, ideas: list[MoveIdea]) -> MoveIdea | None:
 
     A mat without Now has none after a cube is forbidden, so nothing else has to be asked.
     """
-    if colours_matter(mind.position):
+    if colors_matter(mind.position):
         return None
     for idea in (one for one in ideas if one.section == "forbidden"):
         left = after(mind.position, idea.cube, "forbidden")
@@ -116,7 +116,7 @@ def now_counts(mind: Mind, position: Position) -> bool:
 
 def _still_possible(mind: Mind, position: Position) -> bool:
     """A Solution kept in mind still works, or another one comes into sight."""
-    if any(fits(position, used) for _, used in mind.plans) and not colours_matter(position):
+    if any(fits(position, used) for _, used in mind.plans) and not colors_matter(position):
         return True
     return bool(mind.sight.solution(position))
 

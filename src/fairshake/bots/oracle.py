@@ -14,7 +14,7 @@ from fairshake.solver import solve
 from fairshake.solver.workbench import Workbench
 
 from .levels import ANY
-from .usage import colours_matter, faces_used, fits
+from .usage import colors_matter, faces_used, fits
 
 Status = Literal["possible", "impossible", "unknown"]
 STEPS_PER_MILLISECOND: Final = 1000
@@ -97,7 +97,7 @@ class SolverOracle:
 
     def _remembered(self, position: Position) -> str:
         """The shortest Solution found earlier that this mat still has the cubes for, or an empty text."""
-        if (*_rules_of(position), position.goal) != self._goal or colours_matter(position):
+        if (*_rules_of(position), position.goal) != self._goal or colors_matter(position):
             return ""
         known = [(used.total(), text) for text, used in self._found.items() if fits(position, used)]
         return min(known)[1] if known else ""
@@ -126,10 +126,10 @@ def holds(cubes: Iterable[Cube], wanted: Iterable[Cube]) -> bool:
 
 def plain(position: Position) -> Position:
     """The position as far as Solutions go: no colors that do not matter, nothing Forbidden, cubes sorted."""
-    coloured = looks_at_colors(choice.name for choice in position.variations)
+    colored = looks_at_colors(choice.name for choice in position.variations)
 
     def tidy(cubes: tuple[Cube, ...]) -> tuple[Cube, ...]:
-        return tuple(sorted(cubes if coloured else (cube._replace(colour="") for cube in cubes)))
+        return tuple(sorted(cubes if colored else (cube._replace(colour="") for cube in cubes)))
 
     return position.with_(
         required=tidy(position.required),

@@ -36,6 +36,6 @@ def fits(position: Position, used: Counter[str]) -> bool:
     return required <= used <= available and (used - on_mat).total() <= most
 
 
-def colours_matter(position: Position) -> bool:
+def colors_matter(position: Position) -> bool:
     """Whether a variation in force looks at colors; faces alone do not tell enough then."""
     return looks_at_colors(choice.name for choice in position.variations)

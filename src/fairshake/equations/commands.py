@@ -176,7 +176,7 @@ class Resign(PlayerCommand, frozen=True):
 
 
 class CallEnd(PlayerCommand, frozen=True):
-    """Say that one wants to end, or no longer does: when all at the table want to, no new shake is begun."""
+    """Ask to end the game, or take that back: when everyone at the table asks, no new shake begins."""
 
     wants: bool = True
 

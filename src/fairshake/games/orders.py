@@ -35,7 +35,7 @@ class JudgeCommand(Command, frozen=True):
 
 
 class TableCommand(Command, frozen=True):
-    """An order that nobody at the table gives by himself: the start, the time, adjourning and resuming."""
+    """An order that no player gives: the start, the time, adjourning and resuming."""
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab):

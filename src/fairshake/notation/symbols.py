@@ -122,7 +122,7 @@ def scan(text: str, sideways_division: str = "rem") -> list[Symbol]:
 
 @lru_cache(maxsize=4096)
 def _spelt(text: str, sideways_division: str) -> tuple[tuple[Head, Tail], ...]:
-    """What a piece that the pattern has cut out stands for, without its place: the same few come again and again."""
+    """What a piece matched by the pattern stands for, without its place; cached because the same few pieces recur."""
     match = _PATTERN.match(text)
     assert match is not None
     return tuple((symbol[:2], symbol[4:]) for symbol in _symbols(match, sideways_division))

@@ -1,4 +1,4 @@
-"""The address that limits are counted by. Whether a proxy's word for it is taken is decided before, by `--proxy`."""
+"""The client address that rate limits count by. `--proxy` decides beforehand whether a proxy's header is trusted."""
 
 from __future__ import annotations
 

@@ -91,8 +91,8 @@ def cost_at(kinds: int, *places: int) -> Cost:
 def kind_of(cube: Cube, rules: Rules, meaning: str) -> CubeKind:
     """The kind of a cube when wild cubes stand for `meaning`."""
     role = meaning if rules.wild and cube.face == rules.wild else cube.face
-    coloured = bool(rules.exponent_colour) and cube.known_colour == rules.exponent_colour
-    return CubeKind(cube.face, role, coloured and digit_of(role, rules) is not None)
+    colored = bool(rules.exponent_colour) and cube.known_colour == rules.exponent_colour
+    return CubeKind(cube.face, role, colored and digit_of(role, rules) is not None)
 
 
 def digit_of(meaning: str, rules: Rules) -> int | None:

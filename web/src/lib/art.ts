@@ -30,7 +30,7 @@ export const botPicture = (level: string, mood: Mood = 'neutral'): string | unde
 type Bots = ReturnType<typeof characters>['bots'];
 export type Character = Bots[keyof Bots];
 
-/** Who a level is; nothing for a bot that has no character. */
+/** The character of a level; nothing for a bot without a character. */
 export const characterOf = (level: string): Character | undefined =>
   (characters().bots as Partial<Record<string, Character>>)[level];
 

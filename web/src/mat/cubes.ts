@@ -1,16 +1,16 @@
 /* Cubes as the notation writes them: `r3`, `k√`, `2u`. The server is the judge; this only draws what is typed. */
 
-export type Colour = 'r' | 'b' | 'g' | 'k';
+export type Color = 'r' | 'b' | 'g' | 'k';
 
 export interface Cube {
   face: string;
-  colour: Colour | '';
+  colour: Color | '';
   turned: string;
 }
 
-export const COLOURS: readonly Colour[] = ['r', 'b', 'g', 'k'];
+export const COLORS: readonly Color[] = ['r', 'b', 'g', 'k'];
 
-export const FACES: Record<Colour, string> = {
+export const FACES: Record<Color, string> = {
   r: '0123+-',
   b: '0123x÷',
   g: '456^x-',
@@ -52,12 +52,12 @@ export function scanCubes(text: string): { cubes: Cube[]; unknown: string } {
 function cubeOf(match: RegExpExecArray): Cube {
   const [, colour = '', sign = '', turned = ''] = match;
   const face = SPELLINGS[sign] ?? sign;
-  return { face, colour: (colour as Colour) || onlyColour(face), turned: TURNS[turned] ?? turned };
+  return { face, colour: (colour as Color) || onlyColor(face), turned: TURNS[turned] ?? turned };
 }
 
 /** The color of a face that only one color has; "" for any other face. */
-function onlyColour(face: string): Colour | '' {
-  const colours = (Object.keys(FACES) as Colour[]).filter((colour) => FACES[colour].includes(face));
+function onlyColor(face: string): Color | '' {
+  const colours = (Object.keys(FACES) as Color[]).filter((colour) => FACES[colour].includes(face));
   return colours.length === 1 ? (colours[0] ?? '') : '';
 }
 
@@ -69,6 +69,6 @@ export function groupsOf(text: string): Cube[][] {
 export const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
 
 /** How a cube is typed: the color is left out when the face determines it. */
-export function writeCube(face: string, colour: Colour | '', turned: string): string {
-  return `${onlyColour(face) ? '' : colour}${face}${turned}`;
+export function writeCube(face: string, colour: Color | '', turned: string): string {
+  return `${onlyColor(face) ? '' : colour}${face}${turned}`;
 }

@@ -1,6 +1,6 @@
 /* Cubes as they lie on a mat, for the board that draws them: from a table's view or from a position in one line. */
 
-import { groupsOf, scanCubes, words, type Colour, type Cube } from './cubes';
+import { groupsOf, scanCubes, words, type Color, type Cube } from './cubes';
 import type { EquationsCubeSeen } from '../lib/generated/api';
 import { readLine, SECTIONS } from './position';
 
@@ -31,18 +31,18 @@ export function cubesOfLine(line: string): MatCube[] {
 }
 
 const ORDER = '0123456789+-x÷^√';
-const COLOUR_ORDER = 'rbgk';
+const COLOR_ORDER = 'rbgk';
 
 /** Numbers first, then signs; equal faces by color. */
 export function sorted(cubes: MatCube[]): MatCube[] {
   const rank = (cube: MatCube): number =>
-    ORDER.indexOf(cube.face) * 8 + COLOUR_ORDER.indexOf(cube.colour || 'r');
+    ORDER.indexOf(cube.face) * 8 + COLOR_ORDER.indexOf(cube.colour || 'r');
   return [...cubes].sort((one, other) => rank(one) - rank(other) || one.number - other.number);
 }
 
-export function byColour(cubes: MatCube[]): MatCube[] {
+export function byColor(cubes: MatCube[]): MatCube[] {
   const rank = (cube: MatCube): number =>
-    COLOUR_ORDER.indexOf(cube.colour || 'r') * 32 + ORDER.indexOf(cube.face);
+    COLOR_ORDER.indexOf(cube.colour || 'r') * 32 + ORDER.indexOf(cube.face);
   return [...cubes].sort((one, other) => rank(one) - rank(other) || one.number - other.number);
 }
 
@@ -55,5 +55,5 @@ export function goalText(cubes: MatCube[]): string {
     .trim();
 }
 
-export const asColour = (text: string): Colour | '' =>
-  'rbgk'.includes(text) && text.length === 1 ? (text as Colour) : '';
+export const asColor = (text: string): Color | '' =>
+  'rbgk'.includes(text) && text.length === 1 ? (text as Color) : '';

@@ -63,7 +63,7 @@ export default {
     handIn: 'Hand in',
     giveUp: 'Give up',
     mend: 'It wasn’t handed in. Fix it and try again.',
-    twice: (player: string): string => `${player} has handed in already. Write another name.`,
+    twice: (player: string): string => `${player} has already handed in. Write another name.`,
     empty: 'Write a play first, or give up to see the best plays.',
     equations: (count: number): string => `Your equations, one a line (${count})`,
     help: 'Type x for ×, : for ÷, and a fraction in brackets: [1/2]. Each tile once in an equation; = is free.',

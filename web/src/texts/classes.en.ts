@@ -190,7 +190,7 @@ export default {
     phases: { open: 'open', playing: 'playing', adjourned: 'paused', over: 'over' } as Record<string, string>,
     watch: 'Watch',
     project: 'Show on the big screen',
-    stations: 'Stations in turn',
+    stations: 'Rotating stations',
     stationsText:
       'Name up to eight stations, one per line. Groups rotate, so each visits every station once.',
     stationNames: 'Stations, one a line',
@@ -330,7 +330,7 @@ export default {
     variantsSteps: [
       'Four to six children at one game: in pairs, so that two share a rack.',
       'The class as two to four teams with captains on one projected board.',
-      'Stations in turn: one for lessons, one for puzzles, one for a table.',
+      'Rotating stations: one for lessons, one for puzzles, one for a table.',
       'One hand of tiles for the whole class: who finds the most equations in eight minutes?',
     ],
     start: 'Go to classes',

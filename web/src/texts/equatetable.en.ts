@@ -93,7 +93,7 @@ export default {
     lead: 'First, here’s where to look. The next step is the whole play.',
     place: (points: number, square: string): string =>
       `There is a play for ${points === 1 ? '1 point' : `${points} points`}. It begins at ${square}: look for the ring on the board.`,
-    play: (play: string): string => `Lay this: ${play}`,
+    play: (play: string): string => `Play this: ${play}`,
     friendsLead: 'With friends, hints only show where to look. Anyone here may ask.',
     somewhere: (square: string): string =>
       `There is a play that begins at ${square}: look for the ring on the board.`,

@@ -12,7 +12,7 @@ export default {
     newOne: 'New tournament',
     test: 'Try a test tournament',
     testText: 'Made-up schools and children, so that you can practice running the whole day.',
-    bring: 'Bring one from another laptop',
+    bring: 'Import one from another laptop',
     bringText: 'A .fairshake file or a JSON export.',
     guest: 'You are here as a guest. Your tournaments stay for 30 days after your last visit.',
     name: 'Name',
@@ -250,7 +250,7 @@ export default {
     empty: 'Enter players first.',
     see: 'See the tables',
     warnings: 'Please look',
-    replaces: 'Tables that are drawn already will change. Print the sheets again afterwards.',
+    replaces: 'Tables that are already drawn will change. Print the sheets again afterward.',
     sure: 'Draw again',
   },
   rounds: {
@@ -316,7 +316,7 @@ export default {
     saved: (n: number): string => `Table ${n} is saved.`,
     leave: 'The table may leave.',
     stay: (codes: string): string => `The table stays: initials are missing from ${codes}.`,
-    same: 'The same numbers are there already.',
+    same: 'Those numbers are already recorded.',
     help: {
       'match-points':
         'Type each total and press Enter. Shakes one by one: 6 4 2. Absent: a. No initials yet: ? at the end.',

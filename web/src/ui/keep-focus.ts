@@ -1,4 +1,4 @@
-/* Who plays by keyboard keeps the place: when the button that was pressed goes away, its group has the focus. */
+/* Keyboard players keep their place: when the pressed button disappears, its group gets the focus. */
 
 /** Watch a table; groups marked with `data-keep` hold the focus of what vanishes from them. */
 export function keepFocus(table: HTMLElement): () => void {

@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from fairshake.bots.usage import colours_matter, faces_used, fits
+from fairshake.bots.usage import colors_matter, faces_used, fits
 from fairshake.notation.position import Position
 
 from .mat_status import Scales
@@ -43,7 +43,7 @@ class SolutionPool:
 
     def left(self, position: Position) -> Left:
         position = position.with_(challenge="none")
-        if self.asked and not colours_matter(position):
+        if self.asked and not colors_matter(position):
             found = sum(fits(position, used) for used in self.kept)
             if self.complete or found >= FEW:
                 return self._counted(found)
@@ -55,7 +55,7 @@ class SolutionPool:
         if len(found) < MOST:
             found = self.scales.solve(position, limit=ALL).equations
             self.complete = len(found) < ALL
-        self.kept = [] if colours_matter(position) else [faces_used(position, text) for text in found]
+        self.kept = [] if colors_matter(position) else [faces_used(position, text) for text in found]
         self.asked = True
         return self._counted(len(found))
 

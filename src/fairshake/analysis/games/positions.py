@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fairshake.bots.usage import colours_matter
+from fairshake.bots.usage import colors_matter
 from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
 from fairshake.solver.questions import SECTIONS, moved, workbench_of
@@ -57,5 +57,5 @@ def analyse_position(position: Position, walk: AnalysisRun | None = None) -> Pos
 
 def _different(mat: Position) -> list[Cube]:
     """One cube of Resources for each face; for each face and color where a variation looks at colors."""
-    coloured = colours_matter(mat)
-    return list({(cube.face, cube.colour if coloured else ""): cube for cube in mat.resources}.values())
+    colored = colors_matter(mat)
+    return list({(cube.face, cube.colour if colored else ""): cube for cube in mat.resources}.values())

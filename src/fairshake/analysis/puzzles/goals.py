@@ -1,4 +1,4 @@
-"""Two questions about Goals: which of these is safe to set, and which values has this one."""
+"""Two questions about Goals: which of these is safe to set, and which values a Goal can have."""
 
 from __future__ import annotations
 

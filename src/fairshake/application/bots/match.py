@@ -33,7 +33,7 @@ Watcher = Callable[[Any, Thought], None]
 
 
 class StuckMatch(Exception):
-    """Nobody acts and no clock runs, or an own bot's act was refused: a mistake in a bot."""
+    """Nobody acts and no clock runs, or a built-in bot's act was refused: a bug in a bot."""
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""Making a class, coming in, finding the way back, changing it, and deleting it with everything in it."""
+"""Create, join, rejoin, change and delete a class with everything in it."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def rated(matches: Iterable[RatedPair], priors: Mapping[str, GlickoRating] | Non
     for _, of_day in groupby(ordered, key=lambda match: match.day):
         results: dict[str, list[tuple[GlickoRating, float]]] = {}
         for match in of_day:
-            for name, other, score in _both(match):
+            for name, other, score in _both_sides(match):
                 results.setdefault(name, []).append((known.get(other, GlickoRating()), score))
                 counts[name] = counts.get(name, 0) + 1
         known |= {name: after(known.get(name, GlickoRating()), played) for name, played in results.items()}
@@ -52,7 +52,7 @@ def rated(matches: Iterable[RatedPair], priors: Mapping[str, GlickoRating] | Non
     return sorted(ratings, key=lambda one: (-one.rating, one.name))
 
 
-def _both(match: RatedPair) -> tuple[tuple[str, str, float], tuple[str, str, float]]:
+def _both_sides(match: RatedPair) -> tuple[tuple[str, str, float], tuple[str, str, float]]:
     return (match.one, match.other, match.score), (match.other, match.one, 1 - match.score)
 
 

@@ -149,13 +149,13 @@ def truth(line: str) -> str:
     return "now" if solve(position.with_(challenge="now"), seconds=SECONDS).possible else "none"
 
 
-def _ruled(step: LessonScreen, play: str) -> CheckAnswer:
+def _check_play(step: LessonScreen, play: str) -> CheckAnswer:
     rack = {"rack": list(step.rack)} if step.rack else {}
     return check({"tileset": step.tileset, "board": board_of(step), "play": play, **rack})
 
 
 def _play(step: LessonScreen, given: str) -> StepResult:
-    ruling = _ruled(step, given)
+    ruling = _check_play(step, given)
     if not ruling.legal or ruling.play != "equation":
         return StepResult(False, ruling.explanation)
     if step.play and not _same(step, given):
@@ -179,7 +179,7 @@ def _same(step: LessonScreen, given: str) -> bool:
 
 
 def _score(step: LessonScreen, given: str) -> StepResult:
-    ruling = _ruled(step, step.play)
+    ruling = _check_play(step, step.play)
     counted = sum_of(ruling)
     if given == str(ruling.score):
         return StepResult(True, sentence("lessons", "right.score", sum=counted))

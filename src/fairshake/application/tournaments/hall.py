@@ -141,7 +141,7 @@ def _shown_call(call: JudgeCallRecord, public: bool) -> ShownCall:
 
 
 def _round_on(state: Tournament, now: int) -> int | None:
-    """The round that the hall looks at: the one under way, else the next one, else the last."""
+    """The round to show in the hall: the current round, else the next, else the last."""
     drawn = state.drawn_rounds()
     begun = state.clocks.get(max(state.clocks, default=0))
     if begun is not None and begun.round in drawn:

@@ -89,7 +89,7 @@ class Listener:
         self.wake.set()
 
     def end(self, why: str) -> None:
-        """The session is over: one last word, and nothing that was still to be sent."""
+        """The session is over: send one last message and drop everything still queued."""
         self.outbox.clear()
         self.size = 0
         self.put(_encode({"closing": why}))

@@ -31,8 +31,8 @@ class Identity:
             check_origin(connection)
         return await self.people.whose(secret) if secret else None
 
-    async def needed(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
-        """The same. Raises ApiError when there is no session, with the reason if it was ended."""
+    async def required(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
+        """The person and session. Raises ApiError when there is no session, with the reason if it was ended."""
         found = await self.anybody(connection)
         if found is None:
             raise ApiError(401, "no-person", area="people")
@@ -49,7 +49,7 @@ class Identity:
 
     async def in_person(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
         """For what changes an identity: a program acts for its owner, but gains no more access than it has."""
-        found = await self.needed(connection)
+        found = await self.required(connection)
         if found[1].kind == "program":
             raise ApiError(403, "program-token", area="people")
         return found

@@ -44,7 +44,7 @@ async def permit(platform: Platform, permission: Permission, request: Request) -
         case Permission.IN_PERSON:
             return await platform.identity.in_person(request)
         case Permission.PERSON:
-            return await platform.identity.needed(request)
+            return await platform.identity.required(request)
         case Permission.TOOL:
             found = await platform.identity.whose(request) if brings_secret(request) else None
             if found is not None and await platform.lobby.forbids_tools(found[0]):

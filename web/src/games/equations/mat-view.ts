@@ -7,14 +7,14 @@ import type {
   EquationsGoalCube,
   EquationsView,
 } from '../../lib/generated/api';
-import { asColour, type MatCube } from '../../mat/mat-cubes';
+import { asColor, type MatCube } from '../../mat/mat-cubes';
 
 export type Laid = EquationsGoalCube;
 
 const drawn = (cube: EquationsCubeSeen): MatCube => ({
   number: cube.number,
   face: cube.face,
-  colour: asColour(cube.colour),
+  colour: asColor(cube.colour),
   turned: cube.turned,
   section: cube.section,
   gap: cube.gap,

@@ -1535,7 +1535,7 @@ export interface EquationsCallDelay {
   against: string;
 }
 
-/** Say that one wants to end, or no longer does: when all at the table want to, no new shake is begun. */
+/** Ask to end the game, or take that back: when everyone at the table asks, no new shake begins. */
 export interface EquationsCallEnd {
   command: "call-end";
   wants?: boolean;

@@ -1,7 +1,7 @@
 /* A roll: for about a second every cube is a die with six faces that tumbles in and lands on its own face. Then the flat
    cubes take over. A tap or a key ends it at once, and the mat is right without a single frame. */
 
-import { FACES, type Colour } from '../../mat/cubes';
+import { FACES, type Color } from '../../mat/cubes';
 import { STROKES } from '../../mat/faces';
 
 const TURNS = [
@@ -32,7 +32,7 @@ function faceOf(sign: string, turn: string, size: number): HTMLElement {
 function mount(piece: HTMLElement): Die | null {
   const cube = piece.querySelector<HTMLElement>('.cube');
   const own = cube?.dataset['face'] ?? '';
-  const colour = [...'rbgk'].find((one) => cube?.classList.contains(one)) as Colour | undefined;
+  const colour = [...'rbgk'].find((one) => cube?.classList.contains(one)) as Color | undefined;
   if (!cube || !colour) return null;
   const size = cube.offsetWidth;
   const others = [...FACES[colour]].filter((face) => face !== own);

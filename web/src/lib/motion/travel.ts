@@ -14,7 +14,7 @@ export interface Seen {
   held: boolean;
 }
 
-export type Sight = Map<string, Seen>;
+export type Measured = Map<string, Seen>;
 
 export interface TravelOptions {
   /** Whether anything may move; without it, as the person and the device want it. */
@@ -35,7 +35,7 @@ const SAMPLES = 8;
 const pieces = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-piece]')];
 
 /** Where every piece is now. */
-export function measure(root: ParentNode): Sight {
+export function measure(root: ParentNode): Measured {
   return new Map(
     pieces(root).map((piece) => {
       const { left, top, width, height } = piece.getBoundingClientRect();
@@ -66,7 +66,7 @@ export function path(
 }
 
 /** Show how the pieces came from where they were to where they are. */
-export function play(root: ParentNode, before: Sight, options: TravelOptions = {}): Animation[] {
+export function play(root: ParentNode, before: Measured, options: TravelOptions = {}): Animation[] {
   const all = pieces(root);
   all.forEach((piece) => piece.dataset['held'] !== undefined && release(piece));
   if (!(options.moves ?? settings.moving) || !before.size) return [];

@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 
-import { measure, play, type Sight, type TravelOptions } from './travel';
+import { measure, play, type Measured, type TravelOptions } from './travel';
 
 /** Show every change of `state` inside `root`; call it while the component begins. */
 export function travels(
@@ -10,7 +10,7 @@ export function travels(
   state: () => unknown,
   options: () => TravelOptions & { skip?: boolean } = () => ({}),
 ): void {
-  let before: Sight = new Map();
+  let before: Measured = new Map();
   $effect.pre(() => {
     void state();
     const board = untrack(root);
