@@ -38,7 +38,9 @@ export default {
   watch: {
     title: 'Watch and show',
     lead: 'Public games',
-    none: 'No public games right now.',
+    none: 'No public games right now',
+    noneText: 'Public games show up here as soon as they start. Want to start one, or play a bot?',
+    bot: (game: string): string => `Play ${game} with a bot`,
     make: 'New table',
     look: 'Watch',
     screen: 'Big screen',
@@ -53,6 +55,7 @@ export default {
     full: 'All seats are taken',
     none: 'No tables to show yet. Public tables appear here automatically.',
     qr: 'QR code for this table',
+    along: 'Watch along at',
     resting: 'Game paused',
     over: 'The game is over',
     open: 'Waiting for players',

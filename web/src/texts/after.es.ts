@@ -41,7 +41,9 @@ const es: Like<typeof en> = {
   watch: {
     title: 'Mirar y mostrar',
     lead: 'Partidas públicas',
-    none: 'Ahora mismo no hay ninguna partida abierta a todos.',
+    none: 'Ahora no hay partidas públicas',
+    noneText: 'Las partidas públicas aparecen aquí en cuanto empiezan. ¿Empiezas una o juegas con un bot?',
+    bot: (game) => `Jugar a ${game} con un bot`,
     make: 'Crear una mesa',
     look: 'Mirar',
     screen: 'Pantalla grande',
@@ -56,6 +58,7 @@ const es: Like<typeof en> = {
     full: 'Todos los asientos están ocupados',
     none: 'No hay ninguna mesa. Las mesas abiertas a todos aparecen aquí solas.',
     qr: 'El camino a esta mesa, para la cámara de un teléfono',
+    along: 'Mira desde tu pantalla en',
     resting: 'Partida en pausa',
     over: 'La partida ha terminado',
     open: 'Esperando jugadores',
