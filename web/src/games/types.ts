@@ -39,8 +39,8 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   title: string;
   /** The table for those who play, watch or judge. */
   table: Lazy<{ table: LiveTable; view: View }>;
-  /** Seats, board and a sentence, for a screen in a hall. */
-  screen: Lazy<{ game: string; view: View; away: string[]; now: number; small: boolean }>;
+  /** Seats, board, clock, last move and code, for a screen in a hall. */
+  screen: Lazy<{ table: LiveTable; view: View; now: number; small: boolean }>;
   /** The board at one step of a replay, and what is shown beside it. */
   board: Lazy<{ game: string; view: View }>;
   aside: Lazy<{ view: View }> | null;
