@@ -64,4 +64,4 @@ def test_the_verdict_works_the_equation_out(browser: Browser, address: str) -> N
         work = page.get_by_test_id("work-out").first
         expect(work).to_contain_text("1 + 1")
         expect(work.get_by_test_id("stamp")).to_have_text("Not yet")
-        expect(page.get_by_test_id("was-it-right")).to_contain_text("Was Now right?")
+        expect(page.get_by_test_id("was-it-right")).to_contain_text("Was “Now” right?")

@@ -22,7 +22,7 @@ export default {
     missing: (cube: string): string => `The ${cube} isn’t used.`,
     missingWhy: 'It’s in Required, so it must be in the Equation.',
     twoWays: 'It can be read two ways:',
-    was: (word: string): string => `Was ${word} right?`,
+    was: (word: string): string => `Was “${word}” right?`,
     there: 'There was a Solution.',
     none: 'There was no Solution.',
     unknown: 'We couldn’t find out in time.',

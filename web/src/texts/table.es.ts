@@ -25,7 +25,7 @@ const es: Like<typeof en> = {
     missing: (cube: string): string => `Falta este cubo: ${cube}.`,
     missingWhy: 'Está en Obligatorio, así que tiene que estar en la Ecuación.',
     twoWays: 'Se puede leer de dos maneras:',
-    was: (word: string): string => `¿Fue correcto ${word}?`,
+    was: (word: string): string => `¿Fue correcto «${word}»?`,
     there: 'Había una solución.',
     none: 'No había solución.',
     unknown: 'No pudimos averiguarlo a tiempo.',
