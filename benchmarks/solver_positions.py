@@ -7,7 +7,7 @@ from typing import Final
 
 from fairshake.judgment import goal_problem
 from fairshake.notation import Cube, Position, read_goal
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.notation.position import VariationChoice
 from fairshake.rulebooks import Rules, rules_for
 
@@ -17,12 +17,12 @@ SHARES: Final = (("required", 0.35), ("permitted", 0.70), ("forbidden", 1.0))
 def roll(rng: random.Random, each: int = 6, powers: bool = True) -> list[Cube]:
     """Cubes as they fall; the third grade rolls powers and roots again."""
     cubes = []
-    for colour, faces in FACES_OF_COLOUR.items():
+    for color, faces in FACES_OF_COLOR.items():
         for _ in range(each):
             face = rng.choice(faces)
             while not powers and face in "^√":
                 face = rng.choice(faces)
-            cubes.append(Cube(face, colour))
+            cubes.append(Cube(face, color))
     rng.shuffle(cubes)
     return cubes
 

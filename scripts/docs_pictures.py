@@ -54,8 +54,8 @@ def tree(rows: tuple[tuple[int, str, str], ...], told: str) -> str:
         if depth:
             branch = f"M{x - 22} {last[depth - 1] + 8}V{y - 5}H{x - 6}"
             body += element("path", d=branch, fill="none", stroke=QUIET, stroke_width=1.5)
-        colour = RIGHT if "✓" in tried else WRONG if "✗" in tried else INK
-        body += words(x, y, tried, size, colour, weight="600") + words(290, y, left, size - 1, QUIET)
+        color = RIGHT if "✓" in tried else WRONG if "✗" in tried else INK
+        body += words(x, y, tried, size, color, weight="600") + words(290, y, left, size - 1, QUIET)
         last[depth] = y
     height = 32 + len(rows) * step - 10
     return picture(width, height, told, box(0.5, 0.5, width - 1, height - 1, CARD, 8, stroke=EDGE) + body)

@@ -50,7 +50,8 @@ def take_all(browser: Browser, address: str, album: Album) -> None:
     def bring(size: str) -> Page:
         return dressed(browser, address, size, album.theme)
 
-    states.everything(browser, address, bring, album.take)
+    for scene in states.SCENES:
+        scene.play(address, bring, album.take)
     laptop = bring("laptop")
     states.pages(laptop, address, album.take)
     states.first_page(laptop, address, album.take)

@@ -20,6 +20,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'tables', test: /src\/(table|replay|screen)\//, minShareCount: 2 },
+            // A coach with a link loads this without the director's desk.
+            {
+              name: 'registration',
+              test: /tournament\/(own-entries|registration|Registration|TeamList|CopyLink)|texts\/tournamentregistration/,
+              minShareCount: 2,
+            },
             { name: 'tournament', test: /src\/tournament\/|texts\/tournament/, minShareCount: 2 },
             { name: 'school', test: /src\/school\/|texts\/(classes|lessons|learning)/, minShareCount: 2 },
             {

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fairshake.analysis.games import ActReport, AnalysisRun, GaveUp, MatchReport, analyse_match
-from fairshake.analysis.games.pool import Left, smoothed
+from fairshake.analysis.games.pool import RemainingCount, smoothed
 from fairshake.application.replays import read_events
 from fairshake.judgment import judge
 from fairshake.solver import solve
@@ -76,7 +76,7 @@ def test_solutions_left_never_grow_and_none_is_left_when_it_is_impossible(name: 
     lefts = [act.left.found for act in acts]
     assert lefts == sorted(lefts, reverse=True)
     assert all(act.left.found > 0 for act in acts if act.mark in ("safe", "now"))
-    assert all(act.left == Left(0) for act in acts if act.mark == "impossible")
+    assert all(act.left == RemainingCount(0) for act in acts if act.mark == "impossible")
 
 
 def test_few_solutions_are_counted_as_a_fresh_search_counts_them() -> None:
@@ -116,5 +116,17 @@ def test_progress_is_told_and_an_analysis_can_be_stopped_on_the_way() -> None:
 
 
 def test_counts_are_made_even_backwards() -> None:
-    counts = [Left(22, True), Left(60, True), Left(28, True), Left(31), Left(0)]
-    assert smoothed(counts) == [Left(60, True), Left(60, True), Left(31, True), Left(31), Left(0)]
+    counts = [
+        RemainingCount(22, True),
+        RemainingCount(60, True),
+        RemainingCount(28, True),
+        RemainingCount(31),
+        RemainingCount(0),
+    ]
+    assert smoothed(counts) == [
+        RemainingCount(60, True),
+        RemainingCount(60, True),
+        RemainingCount(31, True),
+        RemainingCount(31),
+        RemainingCount(0),
+    ]

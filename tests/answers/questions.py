@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from fairshake.notation import NotationError, VariationChoice, read_equation, symbols_of
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.rulebooks import RULEBOOKS, RuleError, parameters_of, rules_for
 
 Request = dict[str, Any]
@@ -80,15 +80,15 @@ def position(rng: random.Random) -> Request:
         "division": division,
         "variations": [_named(choice) for choice in chosen],
     }
-    coloured = rng.random() < 0.4 or any(choice.name == "exponent" for choice in chosen)
+    colored = rng.random() < 0.4 or any(choice.name == "exponent" for choice in chosen)
     if rng.random() < 0.03:
-        return mat | {"challenge": "no-goal", "resources": cubes(rng, rng.randint(3, 14), coloured)}
+        return mat | {"challenge": "no-goal", "resources": cubes(rng, rng.randint(3, 14), colored)}
     return mat | {
-        "goal": goal(rng, [choice.name for choice in chosen], coloured),
-        "required": cubes(rng, rng.choice((0, 1, 1, 2, 3, 4, 6, 9)), coloured),
-        "permitted": cubes(rng, rng.choice((0, 0, 1, 2, 3, 4)), coloured),
-        "forbidden": cubes(rng, rng.choice((0, 0, 0, 2)), coloured),
-        "resources": cubes(rng, rng.choice((0, 0, 1, 2, 4, 7)), coloured),
+        "goal": goal(rng, [choice.name for choice in chosen], colored),
+        "required": cubes(rng, rng.choice((0, 1, 1, 2, 3, 4, 6, 9)), colored),
+        "permitted": cubes(rng, rng.choice((0, 0, 1, 2, 3, 4)), colored),
+        "forbidden": cubes(rng, rng.choice((0, 0, 0, 2)), colored),
+        "resources": cubes(rng, rng.choice((0, 0, 1, 2, 4, 7)), colored),
         "challenge": rng.choice(CHALLENGES),
     }
 
@@ -117,31 +117,31 @@ def _named(choice: VariationChoice) -> Any:
     return {"name": choice.name, parameter: value}
 
 
-def cubes(rng: random.Random, count: int, coloured: bool) -> str:
+def cubes(rng: random.Random, count: int, colored: bool) -> str:
     """A section of the mat."""
-    return " ".join(_cube(rng, coloured) for _ in range(count))
+    return " ".join(_cube(rng, colored) for _ in range(count))
 
 
-def _cube(rng: random.Random, coloured: bool, faces: str = DIGITS + SIGNS) -> str:
-    colour = rng.choice([c for c, own in FACES_OF_COLOUR.items() if set(own) & set(faces)])
-    face = rng.choice([face for face in FACES_OF_COLOUR[colour] if face in faces])
-    return colour + face if coloured else face
+def _cube(rng: random.Random, colored: bool, faces: str = DIGITS + SIGNS) -> str:
+    colour = rng.choice([c for c, own in FACES_OF_COLOR.items() if set(own) & set(faces)])
+    face = rng.choice([face for face in FACES_OF_COLOR[colour] if face in faces])
+    return colour + face if colored else face
 
 
-def goal(rng: random.Random, names: list[str], coloured: bool) -> str:
+def goal(rng: random.Random, names: list[str], colored: bool) -> str:
     """One to six cubes: numerals, signs between them, some turned, some apart."""
     if rng.random() < 0.1:
-        return "".join(_turned(rng, _cube(rng, coloured)) for _ in range(rng.randint(1, 6)))
+        return "".join(_turned(rng, _cube(rng, colored)) for _ in range(rng.randint(1, 6)))
     text, length = "", rng.randint(1, 6)
     while length > 0:
         if rng.random() < 0.15:
-            text += _cube(rng, coloured, "√x^" if rng.random() < 0.4 else "√")
+            text += _cube(rng, colored, "√x^" if rng.random() < 0.4 else "√")
             length -= 1
         for _ in range(min(rng.choice((1, 1, 1, 2)), max(length, 1))):
-            text += _turned(rng, _cube(rng, coloured, DIGITS))
+            text += _turned(rng, _cube(rng, colored, DIGITS))
             length -= 1
         if length > 1:
-            text += rng.choice(("", "", "", " ")) + _turned(rng, _cube(rng, coloured, SIGNS), 0.12)
+            text += rng.choice(("", "", "", " ")) + _turned(rng, _cube(rng, colored, SIGNS), 0.12)
             text += rng.choice(("", "", "", " "))
             length -= 1
         elif length == 1 and "imaginary" in names:

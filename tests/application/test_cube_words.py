@@ -19,7 +19,7 @@ MAT = "mlag-2018/middle - | 3 | {required} | 1 b2 r+ | {forbidden} | - | none"
         ("-", "4", "(4+1)-2 = 3", "needs a 4 that is in Forbidden", "necesita un 4 que está en Prohibidos"),
     ],
 )
-def test_a_cube_is_told_by_its_colour_and_face(
+def test_a_cube_is_told_by_its_color_and_face(
     required: str, forbidden: str, equation: str, english: str, spanish: str
 ) -> None:
     request = {"position": MAT.format(required=required, forbidden=forbidden), "equation": equation}
@@ -28,7 +28,7 @@ def test_a_cube_is_told_by_its_colour_and_face(
         assert spanish in judge(request)["explanation"]
 
 
-def test_the_colour_that_a_variation_asks_for_is_told_too() -> None:
+def test_the_color_that_a_variation_asks_for_is_told_too() -> None:
     request = {
         "position": "agloa-2019/middle exponent=blue | r2g5 | - | - | - | g5 r2 | none",
         "equation": "5² = 25",

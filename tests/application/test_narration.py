@@ -1,4 +1,4 @@
-"""Narration of Equations names books, divisions, colours and cubes as people do, never by their codes."""
+"""Narration of Equations names books, divisions, colors and cubes as people do, never by their codes."""
 
 from __future__ import annotations
 

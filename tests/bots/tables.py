@@ -32,8 +32,8 @@ def roll_for(mat: Mat) -> tuple[str, ...] | None:
     wanted = [*str(mat.goal), *mat.usable]
     free = {"r": 6, "b": 6, "g": 6, "k": 6}
     chosen: list[str] = []
-    for face in sorted(wanted, key=lambda face: len(colours_of(face))):
-        colour = max((colour for colour in colours_of(face)), key=lambda colour: free[colour])
+    for face in sorted(wanted, key=lambda face: len(colors_of(face))):
+        colour = max((colour for colour in colors_of(face)), key=lambda colour: free[colour])
         if free[colour] == 0:
             return None
         free[colour] -= 1
@@ -42,10 +42,10 @@ def roll_for(mat: Mat) -> tuple[str, ...] | None:
     return (*chosen, *(filler[colour] for colour, count in free.items() for _ in range(count)))
 
 
-def colours_of(face: str) -> list[str]:
-    from fairshake.notation.cubes import FACES_OF_COLOUR
+def colors_of(face: str) -> list[str]:
+    from fairshake.notation.cubes import FACES_OF_COLOR
 
-    return [colour for colour, faces in FACES_OF_COLOUR.items() if face in faces]
+    return [colour for colour, faces in FACES_OF_COLOR.items() if face in faces]
 
 
 def state_at(

@@ -13,7 +13,7 @@ from fairshake.bots.oracle import Purse
 from fairshake.bots.sight import Sight, depth, within_signs
 from fairshake.equations import State, view
 from fairshake.equations import commands as c
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.notation.position import Position, read_position
 
 from .exhaustive import Mat
@@ -161,7 +161,7 @@ def test_the_lower_levels_set_goals_a_child_can_think_about(level: str) -> None:
     limit = LEVELS[level].highest_goal
     for seed in range(12):
         roll = tuple(
-            colour + FACES_OF_COLOUR[colour][draw(seed, colour, n) % len(FACES_OF_COLOUR[colour])]
+            colour + FACES_OF_COLOR[colour][draw(seed, colour, n) % len(FACES_OF_COLOR[colour])]
             for colour in "rbgk"
             for n in range(6)
         )

@@ -91,8 +91,8 @@ def test_with_another_file_to_save_in_the_resumed_one_stays_as_it_is(tmp_path: P
 @pytest.mark.parametrize(
     ("data", "words"),
     [
-        (b"Dear Ann,\n", "does not begin like a game"),
-        (b"", "does not begin like a game"),
+        (b"Dear Ann,\n", "begin like a Fairshake game"),
+        (b"", "begin like a Fairshake game"),
         (b'{"log":"fairshake","game":"equate","version":99}\n', "newer Fairshake"),
         (
             (STORED / "two-players.jsonl").read_bytes().replace(b'"player":"1"', b'"player":"9"'),

@@ -51,7 +51,7 @@ def test_variations_are_named_with_their_parameters() -> None:
     assert fairshake("judge", *line, "--equation", "5x(2!) = 12").returncode == 1
 
 
-def test_cubes_are_coloured_where_the_terminal_can() -> None:
+def test_cubes_are_colored_where_the_terminal_can() -> None:
     asked = ["judge", "--position", LINE, "--equation", "(6x6)+1 = 37"]
     assert b"\x1b[" in fairshake(*asked, environment={"FORCE_COLOR": "1", "TERM": "xterm-256color"}).stdout
     assert b"\x1b[" not in fairshake(*asked).stdout

@@ -14,7 +14,7 @@ def cubes_are_conserved(state: State) -> None:
         return
     goal = [entry.cube for entry in shake.goal]
     lying = [*shake.resources, *shake.required, *shake.permitted, *shake.forbidden, *goal]
-    assert sorted(lying) == list(range(4 * book_for(state.table.rulebook).cubes_of_colour))
+    assert sorted(lying) == list(range(4 * book_for(state.table.rulebook).cubes_per_color))
 
 
 def who_writes_or_checks_knows_why(state: State) -> None:

@@ -12,7 +12,7 @@ from fairshake.equations import AnyCommand, GoalCube, State, book_for
 from fairshake.equations import commands as c
 from fairshake.equations.procedures.challenges import WORDS as WORD_KINDS
 from fairshake.games import Act
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 
 from .playing import NAMES
 
@@ -22,11 +22,11 @@ SELDOM = {"leave": 0.1, "return": 0.1, "charge": 0.1, "resign": 0.003, "call-end
 """How often an act of people is among those tried at random, so that shakes get on."""
 
 
-def random_roll(rng: random.Random, of_colour: int, without: str = "") -> tuple[str, ...]:
+def random_roll(rng: random.Random, per_color: int, without: str = "") -> tuple[str, ...]:
     return tuple(
         colour + rng.choice([face for face in faces if face not in without])
-        for colour, faces in FACES_OF_COLOUR.items()
-        for _ in range(of_colour)
+        for colour, faces in FACES_OF_COLOR.items()
+        for _ in range(per_color)
     )
 
 
@@ -81,7 +81,7 @@ class RandomHands:
         """Cubes that were really rolled; mostly the machine rolls, for which none are brought."""
         if self.rng.random() < 0.7:
             return ()
-        return random_roll(self.rng, book_for(self.state.table.rulebook).cubes_of_colour)
+        return random_roll(self.rng, book_for(self.state.table.rulebook).cubes_per_color)
 
     def reds(self) -> tuple[c.RedCube, ...]:
         if self.rng.random() < 0.7:

@@ -11,7 +11,7 @@ from fairshake.equations import BOOKS, GAME, State
 from fairshake.equations import commands as c
 from fairshake.equations import events as e
 from fairshake.games import NO_CHANCE, Place, Refusal, replay, start, step
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 from tests.games.random_table import SeededChance
 
 PLACES = (Place("ann"), Place("bob"))
@@ -27,13 +27,13 @@ def begun(rulebook: str, division: str, seed: int = 1) -> tuple[State, SeededCha
 
 
 @pytest.mark.parametrize("rulebook", sorted(BOOKS))
-def test_a_roll_has_every_cube_of_the_box_with_a_face_of_its_colour(rulebook: str) -> None:
+def test_a_roll_has_every_cube_of_the_box_with_a_face_of_its_color(rulebook: str) -> None:
     state, chance = begun(rulebook, BOOKS[rulebook].divisions[1])
     state = step(GAME, state, c.Roll(0, state.setter), chance).state
     assert state.shake is not None
-    colours = Counter(cube[0] for cube in state.shake.cubes)
-    assert colours == dict.fromkeys("rbgk", BOOKS[rulebook].cubes_of_colour)
-    assert all(cube[1] in FACES_OF_COLOUR[cube[0]] for cube in state.shake.cubes)
+    colors = Counter(cube[0] for cube in state.shake.cubes)
+    assert colors == dict.fromkeys("rbgk", BOOKS[rulebook].cubes_per_color)
+    assert all(cube[1] in FACES_OF_COLOR[cube[0]] for cube in state.shake.cubes)
 
 
 def test_every_face_comes_up_about_as_often_as_any_other() -> None:

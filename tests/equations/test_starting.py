@@ -80,7 +80,7 @@ def test_the_goal_passes_to_the_left_after_each_shake() -> None:
     "cubes",
     [FULL[:-1], (*FULL[:-1], "r3"), (*FULL[:-1], "k3"), (*FULL[:-1], "÷"), (*FULL[:-1], "k÷s"), CUP_CUBES],
 )
-def test_a_roll_has_six_cubes_of_each_colour_with_faces_that_exist(cubes: tuple[str, ...]) -> None:
+def test_a_roll_has_six_cubes_of_each_color_with_faces_that_exist(cubes: tuple[str, ...]) -> None:
     match = Match(MLAG).name_setter()
     assert match.refused(c.Roll, "ann", cubes).code == "wrong-cubes"
 

@@ -22,7 +22,7 @@ def acts(match: Match, player: str) -> dict[str, tuple[str, ...]]:
     return {act.command: act.options for act in seen(match, player).acts}
 
 
-def test_cubes_are_shown_with_number_face_colour_section_and_how_they_lie() -> None:
+def test_cubes_are_shown_with_number_face_color_section_and_how_they_lie() -> None:
     match = Match("mlag-2018").to_turn(goal=(12, 3, 13)).move("required", cube=0)
     cubes = {cube.number: cube for cube in seen(match, "ann").cubes}
     assert len(cubes) == 24

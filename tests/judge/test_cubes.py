@@ -141,8 +141,8 @@ def test_cubes_are_found_exactly_when_some_assignment_works(book: str, division:
     assert seen["too-many-from-resources"] >= 20
 
 
-def test_the_colour_of_an_exponent_counts_and_no_other_colour_does() -> None:
-    rng = random.Random("colours")
+def test_the_color_of_an_exponent_counts_and_no_other_color_does() -> None:
+    rng = random.Random("colors")
     seen: Counter[bool] = Counter()
     for _ in range(CASES):
         a, b, c = rng.randint(1, 3), rng.randint(1, 3), rng.randint(1, 3)

@@ -82,7 +82,7 @@ def test_the_lenient_question_is_asked_of_what_is_written() -> None:
     assert not fairshake.is_equal(LINE, "5^2-5 = 21")
 
 
-def test_a_wrong_goal_is_named_without_the_colours_of_its_cubes() -> None:
+def test_a_wrong_goal_is_named_without_the_colors_of_its_cubes() -> None:
     verdict = fairshake.judge("mlag-2018/middle - | r2b3 | - | k7 k8 k+ | - | - | none", "7+8 = 15")
     assert verdict.explanation.endswith(": 23")
 

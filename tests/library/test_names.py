@@ -12,7 +12,7 @@ from fairshake.bots import LEVELS
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
 from fairshake.judgment import REASONS
 from fairshake.library import enums
-from fairshake.notation import CHALLENGES, COLOURS, SECTIONS
+from fairshake.notation import CHALLENGES, COLORS, SECTIONS
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.solver.result import IMPOSSIBLE, POSSIBLE, UNKNOWN
 
@@ -74,7 +74,7 @@ def test_importing_the_package_loads_none_of_its_rooms() -> None:
         (enums.RuleBook, RULEBOOKS),
         (enums.Challenge, CHALLENGES),
         (enums.Section, SECTIONS),
-        (enums.Colour, COLOURS),
+        (enums.Color, COLORS),
         (enums.Status, (POSSIBLE, IMPOSSIBLE, UNKNOWN)),
         (enums.Reason, REASONS),
         (enums.Level, LEVELS),

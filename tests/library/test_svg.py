@@ -1,4 +1,4 @@
-"""Pictures: well-formed, standing alone, in the colours of the pages, and with marks besides colours."""
+"""Pictures: well-formed, standing alone, in the colors of the pages, and with marks besides colors."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_chain_stays_as_it_was_typed(text: str) -> None:
     assert {type(one) for one in lay_out(text)} == {BoxLeaf}
 
 
-def test_every_colour_of_a_cube_has_a_mark_of_its_own() -> None:
+def test_every_color_of_a_cube_has_a_mark_of_its_own() -> None:
     marks = set()
     for cube in ("r1", "b1", "g4", "k9"):
         text = svg.mat(f"mlag-2018/middle - | 1 | {cube} | - | - | - | now")
@@ -83,7 +83,7 @@ def test_every_colour_of_a_cube_has_a_mark_of_its_own() -> None:
     assert len(marks) == 4
 
 
-def test_the_colours_are_those_of_the_web_pages() -> None:
+def test_the_colors_are_those_of_the_web_pages() -> None:
     tokens = set(
         re.findall(r"--[a-z0-9-]+: (#[0-9a-f]{6});", TOKENS.read_text(encoding="utf-8").split("}")[0])
     )

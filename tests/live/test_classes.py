@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import sqlite3
+from typing import Any
 
 import httpx
 import pytest
@@ -246,6 +247,42 @@ def test_the_whole_class_sits_at_tables_in_one_act(
     assert [len(one["seats"]) for one in tables] == seats
     assert {one["phase"] for one in tables} == {"playing"}
     assert names <= {name for one in tables for name in one["seats"]}
+
+
+def together(teacher: Account, made: dict[str, Any]) -> set[frozenset[str]]:
+    work = teacher.get(f"/classes/{made['id']}").json()["work"]
+    newest = max(work, key=lambda one: one["created"])
+    return {frozenset(one["seats"]) for one in newest["tables"]}
+
+
+def test_a_teacher_chooses_who_plays_together(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    names = [Child(server.address, made["code"]).nickname for _ in range(5)]
+    ids = {one["nickname"]: one["id"] for one in teacher.get(f"/classes/{made['id']}").json()["members"]}
+    groups = [[names[0], names[3]], [names[1], names[2], names[4]]]
+    wish = {"size": 2, "bots": "", "groups": [[ids[name] for name in group] for group in groups]}
+    assert teacher.post(f"/classes/{made['id']}/tables", wish).status_code == 201
+    assert together(teacher, made) == {frozenset(group) for group in groups}
+    unusable: list[list[list[str]]] = [[[ids[names[0]], ids[names[0]]]], [["nobody"]], [[]]]
+    for wrong in unusable:
+        refused = teacher.post(f"/classes/{made['id']}/tables", {**wish, "groups": wrong})
+        assert refused.status_code in (409, 422), refused.text
+
+
+def test_children_of_similar_strength_play_together(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    children = [Child(server.address, made["code"]) for _ in range(4)]
+    work = teacher.give(made["id"], kind="puzzles", puzzle="now", number=4, seed="class 5b")
+    for child in children[:2]:
+        for item in range(4):
+            child.answer(work["id"], item, "yes")
+    for child in children[2:]:
+        for item in range(4):
+            child.answer(work["id"], item, "no")
+    wish = {"size": 2, "bots": "", "pairing": "strength"}
+    assert teacher.post(f"/classes/{made['id']}/tables", wish).status_code == 201
+    names = [child.nickname for child in children]
+    assert together(teacher, made) == {frozenset(names[:2]), frozenset(names[2:])}
 
 
 def test_only_the_teacher_sees_results_and_files(server: Serving, teacher: Account) -> None:

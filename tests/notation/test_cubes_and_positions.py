@@ -21,12 +21,12 @@ from fairshake.notation import (
     write_cubes,
     write_position,
 )
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 
-coloured = [(face, colour) for colour, faces in FACES_OF_COLOUR.items() for face in faces]
+colored = [(face, colour) for colour, faces in FACES_OF_COLOR.items() for face in faces]
 cubes = st.builds(
     lambda pair, known, turned: Cube(pair[0], pair[1] if known else "", turned),
-    st.sampled_from(coloured),
+    st.sampled_from(colored),
     st.booleans(),
     st.sampled_from(["", "s", "u", "su"]),
 )
@@ -107,7 +107,7 @@ def test_the_minus_alone_and_the_empty_section_are_told_apart() -> None:
     assert read_position(str(position)).permitted == ()
 
 
-def test_colours_are_known_where_only_one_colour_has_the_face() -> None:
+def test_colors_are_known_where_only_one_color_has_the_face() -> None:
     assert Cube("7").known_colour == "k"
     assert Cube("5").known_colour == "g"
     assert Cube("3").known_colour == ""

@@ -67,6 +67,6 @@ def test_both_rooms_agree_on_what_a_book_says() -> None:
         play = BOOKS[id]
         assert play.divisions == tuple(division.id for division in book.divisions)
         assert play.seats == (book.least_players, book.most_players)
-        assert play.cubes_of_colour == book.cubes_of_each_colour
+        assert play.cubes_per_color == book.cubes_of_each_colour
         assert play.now_needs_resources == book.now_needs_resources
         assert play.forms == (book.forms or ("",))

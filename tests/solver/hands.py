@@ -8,7 +8,7 @@ from fractions import Fraction
 from fairshake._native import SolverOutcome
 from fairshake.judgment import goal_problem
 from fairshake.notation import Cube, Position, read_cubes, read_goal
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.notation.position import VariationChoice, read_choice
 from fairshake.rulebooks import rules_for
 from fairshake.solver.workbench import Setting
@@ -88,7 +88,7 @@ def position(rng: random.Random, division: str, variations: str, most: int) -> P
         for choice in chosen:
             face = choice.parameter if choice.name == "wild" else WANTED_FACES.get(choice.name)
             if face and rng.random() < 0.7:
-                colour = rng.choice([c for c, faces in FACES_OF_COLOUR.items() if face in faces])
+                colour = rng.choice([c for c, faces in FACES_OF_COLOR.items() if face in faces])
                 cubes[rng.randrange(len(cubes))] = Cube(face, colour)
         goal = read_goal(_goal(rng, rules.wild))
         if goal_problem(goal, rules) is not None:
@@ -114,7 +114,7 @@ def _cubes(rng: random.Random, size: int) -> list[Cube]:
     cubes: list[Cube] = []
     while len(cubes) < size:
         colour = rng.choice("rbgk")
-        face = rng.choice(FACES_OF_COLOUR[colour])
+        face = rng.choice(FACES_OF_COLOR[colour])
         if face.isdigit() == (len(cubes) < digits):
             cubes.append(Cube(face, colour))
     rng.shuffle(cubes)

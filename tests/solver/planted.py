@@ -26,7 +26,7 @@ from fairshake.notation import (
     read_equation,
     symbols_of,
 )
-from fairshake.notation.cubes import FACES, FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES, FACES_OF_COLOR
 from fairshake.numbers import Budget, Number, NumberError, Spent, as_fraction, is_rational, key
 from fairshake.rulebooks import Rules, rules_for
 from tests.solver.planted_goals import goals_of
@@ -171,10 +171,10 @@ def _laid_out(random: Random, rules: Rules, empty: Position, solution: str, goal
         equation = read_equation(f"{solution} = {goal}", rules.wild, "", rules.sideways_division)
     except NotationError:
         return None
-    coloured = exponent_places(equation.left) | exponent_places(equation.right)
-    mine = _solution_cubes(random, rules, symbols_of(equation.left), coloured)
+    colored = exponent_places(equation.left) | exponent_places(equation.right)
+    mine = _solution_cubes(random, rules, symbols_of(equation.left), colored)
     line = [
-        _goal_cube(random, rules, symbol, coloured)
+        _goal_cube(random, rules, symbol, colored)
         for symbol in symbols_of(equation.right)
         if symbol.face and not (symbol.kind == "point" and "goal-point" in rules.marks)
     ]
@@ -188,17 +188,17 @@ def _laid_out(random: Random, rules: Rules, empty: Position, solution: str, goal
     return _with_others(random, _dealt(random, position, mine))
 
 
-def _colour(random: Random, rules: Rules, face: str, exponent: bool) -> str:
+def _color(random: Random, rules: Rules, face: str, exponent: bool) -> str:
     if exponent:
-        return rules.exponent_colour
-    colours = [letter for letter, faces in FACES_OF_COLOUR.items() if face in faces]
-    return random.choice(colours) if rules.exponent_colour or random.random() < 0.3 else ""
+        return rules.exponent_color
+    colors = [letter for letter, faces in FACES_OF_COLOR.items() if face in faces]
+    return random.choice(colors) if rules.exponent_color or random.random() < 0.3 else ""
 
 
-def _goal_cube(random: Random, rules: Rules, symbol: Symbol, coloured: frozenset[int]) -> Cube:
+def _goal_cube(random: Random, rules: Rules, symbol: Symbol, colored: frozenset[int]) -> Cube:
     """The cube on the mat behind a symbol of the written Goal, turned as the book has it lie there."""
     face = rules.wild if symbol.wild else symbol.face
-    colour = _colour(random, rules, face, symbol.start in coloured)
+    colour = _color(random, rules, face, symbol.start in colored)
     if symbol.kind in ("digit", "base-power"):
         turned = "" if symbol.text == "A" and not symbol.wild else symbol.turned
         if symbol.wild and turned in ("", "u") and "upside-down" in rules.marks:
@@ -211,7 +211,7 @@ def _goal_cube(random: Random, rules: Rules, symbol: Symbol, coloured: frozenset
 
 
 def _solution_cubes(
-    random: Random, rules: Rules, symbols: list[Symbol], coloured: frozenset[int]
+    random: Random, rules: Rules, symbols: list[Symbol], colored: frozenset[int]
 ) -> list[Cube]:
     """The cubes that a Solution needs; under Multiple Operations fewer of a sign than it is used."""
     cubes: list[Cube] = []
@@ -224,7 +224,7 @@ def _solution_cubes(
             used[face] += 1
             if used[face] > 1 and random.random() < 0.8:
                 continue
-        cubes.append(Cube(face, _colour(random, rules, face, symbol.start in coloured)))
+        cubes.append(Cube(face, _color(random, rules, face, symbol.start in colored)))
     return cubes
 
 

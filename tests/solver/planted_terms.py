@@ -14,7 +14,7 @@ from flint import fmpq
 
 from fairshake.judgment.values import leaf_value
 from fairshake.notation import Sequence, read_equation
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.notation.symbols import FACE_OF_MEANING
 from fairshake.numbers import (
     IMAGINARY_UNIT,
@@ -184,7 +184,7 @@ class Writer:
 
     def _exponent(self, in_goal: bool) -> Term:
         """A numeral on a cube of the chosen colour, turned, as a power of the base, with factorials."""
-        faces = FACES_OF_COLOUR[self.rules.exponent_colour]
+        faces = FACES_OF_COLOR[self.rules.exponent_color]
         digits = [d for d in self.rules.digits if FACE_OF_MEANING.get(d, d) in faces and self.may_write(d)]
         if self.rules.wild and self.rules.wild in faces and self.meaning:
             digits += [d + "~" for d in self.rules.digits if FACE_OF_MEANING.get(d, d) == self.meaning]

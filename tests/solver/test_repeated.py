@@ -147,7 +147,7 @@ def test_small_positions_are_decided_and_never_denied_against_the_reference() ->
         ("exponent=black,base=12,multiple-operations,number-of-factors | √+1 | b2 k√ x", "B"),
     ],
 )
-def test_a_required_sign_that_is_a_digit_as_an_exponent_by_colour_is_used(line: str, digit: str) -> None:
+def test_a_required_sign_that_is_a_digit_as_an_exponent_by_color_is_used(line: str, digit: str) -> None:
     position = read_position(f"agloa-2019/junior {line} | - | - | - | impossible")
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     workbench = Workbench(position.required, rules)

@@ -120,7 +120,7 @@ def test_fields_can_come_as_a_json_request(tmp_path: Path) -> None:
     bad = typed.json("settings", "--request", "-", stdin='{"rouns": 3}', status=2)
     assert bad["error"]["field"] == "rouns"
     bad = typed.json("settings", "--request", "-", stdin='{"rounds": "three"}', status=2)
-    assert bad["error"] == {"field": "rounds", "message": "a whole number is needed; 'three' was given"}
+    assert bad["error"] == {"field": "rounds", "message": "expected a whole number; got 'three'"}
     typed("settings", "--request", "-", stdin="[]", status=2)
 
 
@@ -175,7 +175,7 @@ def test_sheets_are_typed_one_after_another_with_the_keyboard_alone(tmp_path: Pa
     text = Typed(office.path)("score", "--round", "1", "--keyboard", "--who", "Olga", stdin=keys)
     assert "I cannot read 'x'" in text
     assert "That is not the number of a table" in text
-    assert "Not kept: 1 problem" in text
+    assert "Not saved: 1 problem" in text
     assert "1 sheet was entered. Missing now: 2, 3, 4, 5." in text
     sheet = office.desk.state().sheets[1, 1]
     assert [line.sum for line in sheet.lines] == [3, 1, 2, 0]

@@ -209,7 +209,7 @@ def test_a_team_with_two_schools_is_one_team_and_the_director_is_told(tmp_path: 
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="challenge-cup-2022", divisions=["fifth"])
     answer = office.do("enter", csv="name,team,school\nAnn,A,Oak\nBob,A,Elm\n")
-    assert "Team A has players of several schools (Elm, Oak)" in answer["warnings"][0]
+    assert "Team A has players from several schools (Elm, Oak)" in answer["warnings"][0]
 
 
 def test_cells_that_a_spreadsheet_would_calculate_go_out_and_come_back_unharmed(tmp_path: Path) -> None:

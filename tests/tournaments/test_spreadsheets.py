@@ -91,7 +91,7 @@ def test_unknown_columns_are_reported_and_ignored_or_mapped_only_when_told(tmp_p
     answer = typed.json("enter", "-", "--ignore-unknown", "--map", "player=name", stdin=text)
     assert answer["entered"][0]["name"] == "Ann"
     assert answer["warnings"] == [
-        "There twice in one division: Ann (FI002). If that is one child, withdraw one of the two."
+        "Entered twice in one division: Ann (FI002). If that is the same child, withdraw one entry."
     ]
     typed("enter", "-", "--map", "Player=hat", stdin=text, status=2)
 

@@ -41,3 +41,17 @@ def address(games: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     with chromium() as found:
         yield found
+
+
+@pytest.fixture(autouse=True)
+def pages_are_closed(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Close what a test opened and left open: a page that keeps running slows every test after it."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    browser: Browser = request.getfixturevalue("browser")
+    shared = list(browser.contexts)  # a page for all tests of a module, which the module closes
+    yield
+    for context in browser.contexts:
+        if context not in shared:
+            context.close()

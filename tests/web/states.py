@@ -6,9 +6,10 @@ Each scene calls `look(name, page)` whenever a state is reached.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from .tables import (
     ask,
@@ -22,6 +23,7 @@ from .tables import (
 )
 
 Look = Callable[[str, Page], None]
+Come = Callable[[str], Page]
 MAT = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | r2 b0 g- | now"
 
 
@@ -170,7 +172,7 @@ def _a_challenge(people: list[Page], mover: Page, look: Look) -> Page:
 
 def _an_objection_begun(page: Page, look: Look) -> None:
     press(page, "Object")
-    page.get_by_label("What is wrong?").select_option("ambiguous")
+    page.get_by_role("radio", name="It can be read in two ways").check()
     look("table-object", page)
     press(page, "Not yet")
 
@@ -265,17 +267,55 @@ def spanish(page: Page, address: str, look: Look) -> None:
     look("spanish-rules", page)
 
 
-def everything(browser: Browser, address: str, come: Callable[[str], Page], look: Look) -> None:
-    """All states with people on a laptop, a phone and a small phone; `come` brings a new one in."""
+def _a_visit(address: str, come: Come, look: Look) -> None:
     page = come("phone")
     pages(page, address, look)
+    page.context.close()
+
+
+def _the_first_page(address: str, come: Come, look: Look) -> None:
+    page = come("phone")
+    page.goto(address)
     first_page(page, address, look)
+    page.context.close()
+
+
+def _a_match(address: str, come: Come, look: Look) -> None:
     people = [come(size) for size in ("laptop", "phone", "small")]
     table = equations(people, address, look)
     replay(people[1], address, table, look)
+    for one in people:
+        one.context.close()
+
+
+def _no_goal(address: str, come: Come, look: Look) -> None:
     pair = [come("small"), come("phone")]
     no_goal(pair, address, look)
-    spectator(page, pair[0], look)
-    equate(people[1], address, look)
-    for one in (page, *people, *pair):
+    guest = come("phone")
+    spectator(guest, pair[0], look)
+    for one in (*pair, guest):
         one.context.close()
+
+
+def _an_equate_game(address: str, come: Come, look: Look) -> None:
+    page = come("phone")
+    equate(page, address, look)
+    page.context.close()
+
+
+class Scene(NamedTuple):
+    name: str
+    states: int
+    """How many named states it reaches."""
+    play: Callable[[str, Come, Look], None]
+    """`come` brings in a new person with a screen of a named size."""
+
+
+SCENES = (
+    Scene("a visit", len(PAGES), _a_visit),
+    Scene("the first page", 6, _the_first_page),
+    Scene("a match and its replay", 15, _a_match),
+    Scene("no Goal, and a spectator", 3, _no_goal),
+    Scene("an Equate game", 5, _an_equate_game),
+)
+"""All states, with people on a laptop, a phone and a small phone."""

@@ -24,14 +24,19 @@ def come(
     size: tuple[int, int] = WIDE,
     touch: bool = False,
     newcomer: bool = False,
+    motion: bool = False,
 ) -> Page:
-    """A new person, in a browser of their own; only a newcomer's first games are still to come."""
+    """A new person, in a browser of their own; only a newcomer's first games are still to come.
+
+    Motion costs a third of the time of a game, so only tests that look at it turn it on.
+    """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         has_touch=touch,
         is_mobile=touch,
         locale="en-US",
         service_workers="block",
+        reduced_motion="no-preference" if motion else "reduce",
     )
     if not newcomer:
         context.add_init_script(HAD_FIRST_GAMES)

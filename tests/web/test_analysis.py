@@ -121,7 +121,7 @@ def test_the_analysis_is_there_again_after_a_reload_and_can_be_taken_home(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_analysis_is_clean_for_axe_in_both_colours_on_a_phone(
+def test_the_analysis_is_clean_for_axe_in_both_colors_on_a_phone(
     browser: Browser, game: tuple[Page, str], address: str, scheme: Any
 ) -> None:
     page, table = game

@@ -28,9 +28,11 @@ AGLOA = {"rulebook": "agloa-2019", "division": "middle"}
 SIZES = ((640, 360), (844, 390), (360, 640), (390, 844), (768, 1024), (1280, 720), (1920, 1080))
 
 
-def at_the_goal(browser: Browser, address: str, settings: dict[str, Any], **more: Any) -> list[Page]:
+def at_the_goal(
+    browser: Browser, address: str, settings: dict[str, Any], motion: bool = False, **more: Any
+) -> list[Page]:
     """Two people whose cubes are rolled; the Goal-setter is to lay the Goal."""
-    pages = [come(browser, address), come(browser, address)]
+    pages = [come(browser, address, motion=motion) for _ in range(2)]
     sit_together(pages, address, "equations", settings, **more)
     setter = roll_for_first(pages)
     settled(setter, partial(press, setter, "Roll the cubes"))
@@ -239,7 +241,7 @@ FLIGHTS = """() => {
 
 
 def test_every_moved_cube_travels_whoever_moves_it(browser: Browser, address: str) -> None:
-    pages = at_the_goal(browser, address, AGLOA)
+    pages = at_the_goal(browser, address, AGLOA, motion=True)
     set_goal(setter_of(pages))
     mover = mover_of(pages)
     other = next(page for page in pages if page is not mover)
@@ -254,8 +256,7 @@ def test_every_moved_cube_travels_whoever_moves_it(browser: Browser, address: st
 
 
 def test_dice_tumble_land_in_time_and_can_be_skipped(browser: Browser, address: str) -> None:
-    pages = [come(browser, address, WIDE), come(browser, address, WIDE)]
-    pages[1].emulate_media(reduced_motion="reduce")
+    pages = [come(browser, address, WIDE, motion=True), come(browser, address, WIDE)]
     sit_together(pages, address, "equations", {})
     setter = roll_for_first(pages)
     watch = """() => {

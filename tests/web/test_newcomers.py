@@ -74,7 +74,7 @@ def test_the_other_cubes_stay_where_they_are_while_a_goal_is_laid(
     left = [place for number, place in enumerate(before) if number != at]
     assert setter.evaluate(PLACES) == left
     setter.locator(".zone.goal .cube").click()
-    expect(setter.get_by_role("button", name="Take back", exact=True)).to_be_visible()
+    expect(setter.get_by_role("group", name="This cube")).to_be_visible()
     assert setter.evaluate(PLACES) == left
     leave(people)
 

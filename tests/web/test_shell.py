@@ -159,7 +159,7 @@ def test_an_unknown_part_of_a_page_says_so_and_leads_on(
     page.close()
 
 
-def test_settings_change_colours_text_and_language_and_are_kept(browser: Browser, address: str) -> None:
+def test_settings_change_colors_text_and_language_and_are_kept(browser: Browser, address: str) -> None:
     page, complaints = open_page(browser, address, 1280)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Dark").check()

@@ -186,7 +186,9 @@ def test_players_check_an_equation_and_one_objects(browser: Browser, address: st
     write(setter, f"9+9 = {view_of(setter)['goal'][-1]}")
     expect(other.get_by_test_id("sentence")).to_contain_text(re.compile("Is .*’s Equation right"))
     press(other, "Object")
-    other.get_by_label("What is wrong?").select_option("unequal")
+    expect(other.get_by_role("radio", checked=True)).to_have_count(0)
+    expect(other.get_by_role("button", name="Object", exact=True)).to_be_disabled()
+    other.get_by_role("radio", name=re.compile("equal")).check()
     other.get_by_role("button", name="Object", exact=True).click()
     expect(setter.get_by_test_id("result").get_by_test_id("stamp")).to_have_text("Not yet")
     for page in pages:

@@ -1,1 +1,1 @@
-"""What can be said about a game from what is seen of it: flubs, hints, explanations; pure."""
+"""Analysis of a game from what spectators can see: flubs, hints, explanations. Pure."""

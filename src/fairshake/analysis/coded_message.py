@@ -1,4 +1,4 @@
-"""Something to tell a person: a code of the catalog `bots` and its parameters. `application` makes the sentence."""
+"""A message for a person: a code from the `bots` catalog and its parameters. `application` makes the sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a bot did what it did, from its own thought."""
+"""Why a bot acted as it did, in its own words."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from .coded_message import CodedMessage
 
 
 def explanation(thought: Thought) -> CodedMessage:
-    """The reason that the bot gave when it made up its mind."""
+    """The reason the bot gave when it decided."""
     return CodedMessage(f"reason.{thought.reason}", dict(thought.params))

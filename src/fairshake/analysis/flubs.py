@@ -1,6 +1,6 @@
 """Counting flubs in a finished match: who made them, and who moved on without calling them.
 
-A flub is looked for in what any spectator sees, with the solver as the measure; no bot is asked.
+Uses only what any spectator sees, and lets the solver decide; no bot is asked.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SPECTATOR: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class Flubs:
-    """How many flubs each player made where there was none before, and how many each passed over to move."""
+    """How many new flubs each player made, and how many each one moved past without calling."""
 
     made: Counter[str] = field(default_factory=Counter)
     missed: Counter[str] = field(default_factory=Counter)
@@ -40,7 +40,7 @@ def count_flubs(log: Iterable[AnyEvent], oracle: Oracle) -> Flubs:
         if isinstance(event, e.CubeMoved | e.GoalSet):
             flubs.missed[event.player] += open_flub != "" and mover != event.player
             before, mover = open_flub, event.player
-            if before != "impossible":  # what is impossible stays so, whatever is moved
+            if before != "impossible":  # once impossible, always impossible
                 open_flub = flub_in(view(state, SPECTATOR), oracle)
                 flubs.made[event.player] += open_flub not in ("", before)
     return flubs

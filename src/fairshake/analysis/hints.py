@@ -1,6 +1,6 @@
-"""Hints from what a strong bot would do on the same view: first a nudge, then the act itself.
+"""Hints based on what a strong bot would do with the same view: first a nudge, then the act itself.
 
-The bot sees what the player sees, so a hint never tells what the player could not know.
+The bot sees what the player sees, so a hint never reveals anything the player couldn't know.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .coded_message import CodedMessage
 
 
 def act_hint(view: View, thought: Thought) -> CodedMessage:
-    """What to do to do what the bot would do."""
+    """How to do what the bot would do."""
     fields = _fields(thought)
     params = {key: str(value) for key, value in fields.items()} | dict(thought.params)
     if "cube" in fields:

@@ -1,6 +1,6 @@
-"""Hints to one mat in steps: a nudge, the shape of a Solution, its first cube, the whole Solution.
+"""Step-by-step hints for a mat: a nudge, the shape of a Solution, its first cube, the whole Solution.
 
-Each step gives away a little more, so that a player takes only as many as are needed. On a mat that has no Solution
+Each step gives away a little more, so a player can take only as many as needed. On a mat that has no Solution
 the steps lead to the reason instead.
 """
 
@@ -48,7 +48,7 @@ class Hints:
 
 
 def hints_for(position: Position, seconds: float = SECONDS, cancel: CancelToken | None = None) -> Hints:
-    """All steps for a mat; the one who asks shows as many as are wanted."""
+    """All steps for a mat; the caller shows as many as needed."""
     found = _found(position, seconds, cancel)
     if found.possible:
         return Hints("possible", _towards(position, found.equations[0], found.cubes_used or 0))
@@ -99,7 +99,7 @@ def shape_of(equation: str) -> str:
 
 
 def _outermost(row: Sequence) -> str:
-    """The sign that is worked out last: solvers write brackets round everything else."""
+    """The operation that is done last: the solver writes brackets around everything else."""
     signs = [item.op for item in row.items if item.role in ("binary", "prefix", "postfix")]
     return signs[0] if len(signs) == 1 else ""
 
@@ -109,7 +109,7 @@ def _shown(sign: str) -> str:
 
 
 def _first_cube(position: Position, equation: str, row: Sequence) -> tuple[str, str]:
-    """The first digit of the Solution and where to find such a cube, preferably on the mat rather than in Resources."""
+    """The first digit of the Solution and where to find that cube, preferably on the mat rather than in Resources."""
     face = next((symbol.face for symbol in symbols_of(row) if symbol.face.isdigit()), "")
     taken: Mapping[str, tuple[str, ...]] = judge(position, equation).cubes
     for section in ("required", "permitted", "resources"):

@@ -20,7 +20,7 @@ _SIGNS: Final = {"x": "×", "ix": "×", "exp": "^"}
 
 
 class WorkedStep(NamedTuple):
-    """What is worked out, and what comes out."""
+    """An operation and its result."""
 
     what: str
     value: str
@@ -30,15 +30,15 @@ class WorkedStep(NamedTuple):
 
 
 class _TooLong(Exception):
-    """A value that nobody wants to read."""
+    """A value too long to show."""
 
 
 def worked(
     position: Position, equation: str, values: tuple[str, ...] = ()
 ) -> tuple[tuple[WorkedStep, ...], tuple[WorkedStep, ...]]:
-    """The lines of the Solution and those of the Goal; where something has no value, the lines up to there.
+    """The worked lines of the Solution and of the Goal, up to the first part that has no value.
 
-    Of a side that can be read in several ways, one whose value is among `values` is worked.
+    If a side can be read in several ways, we work out a reading whose value is among `values`.
     """
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     try:
@@ -78,7 +78,7 @@ def _reading(row: Sequence, rules: Rules, values: tuple[str, ...]) -> Tree:
 
 
 def _work(tree: Tree, rules: Rules) -> Iterator[WorkedStep]:
-    """Post-order: a sign comes after its operands. The value of a part is carried on in `values`."""
+    """Post-order: a sign comes after its operands. `values` collects the value of each part."""
     values: list[Number] = []
     for node in in_order(tree):
         if not isinstance(node, Node):

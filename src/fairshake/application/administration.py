@@ -17,7 +17,7 @@ from fairshake.games import replay
 
 
 class Checked(Struct, frozen=True):
-    """A copy that has been read whole: every log replays."""
+    """A copy that has been read in full: every log replays."""
 
     tables: int
     events: int
@@ -25,7 +25,7 @@ class Checked(Struct, frozen=True):
 
 
 class BackupError(Exception):
-    """A copy, or the data itself, that is not whole; `code` has a sentence in the catalog `admin`."""
+    """A copy, or the data itself, is damaged; `code` has a sentence in the `admin` catalog."""
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)
@@ -37,7 +37,7 @@ class Copy(Protocol):
     """A database file that is read to the end."""
 
     def check(self) -> None:
-        """Raises BadCopy when the file itself is damaged."""
+        """Raises BackupError when the file itself is damaged."""
 
     def logs(self) -> Iterable[tuple[str, str, int, list[LogLine]]]:
         """Each table: id, game, version on record, and the events of its log."""
@@ -49,10 +49,10 @@ class Files(Protocol):
     """Where databases are copied from and to."""
 
     def copy_out(self, to: Path) -> None:
-        """Copy the database as it is at one moment, while it is in use. Raises BadCopy."""
+        """Take a consistent copy of the database while it is in use. Raises BackupError."""
 
     def copy_in(self, source: Path) -> None:
-        """Put a copy in place of the database, which nobody may be using. Raises BadCopy."""
+        """Replace the database, which must not be in use, with a copy. Raises BackupError."""
 
     def open(self, file: Path) -> Copy: ...
 
@@ -75,18 +75,18 @@ class Administration:
         return await self.people().new_password(name, password)
 
     def backup(self, to: Path) -> Checked:
-        """Copy, then read the copy whole: what cannot be replayed is no backup."""
+        """Copy, then read the whole copy: if it can't be replayed, it isn't a backup."""
         self.files.copy_out(to)
         return self.check(to)
 
     def restore(self, source: Path) -> Checked:
-        """Put a copy back, once it is known to be whole."""
+        """Restore a copy after verifying it."""
         checked = self.check(source)
         self.files.copy_in(source)
         return checked
 
     def check(self, file: Path) -> Checked:
-        """Raises BadCopy when the file is damaged, or a log is not whole or does not replay."""
+        """Raises BackupError when the file is damaged, or a log is incomplete or doesn't replay."""
         copy = self.files.open(file)
         copy.check()
         tables = events = 0

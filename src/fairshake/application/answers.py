@@ -1,4 +1,4 @@
-"""What all answers of the use cases share."""
+"""What all use-case responses share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Response(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer of a use case, or a part of one; as JSON it goes out with the same fields."""
+    """A use case's response, or part of one; the JSON has the same fields."""
 
 
 class FileFault(Response):
@@ -32,6 +32,6 @@ class Fault(Response):
 
 
 class ErrorAnswer(Response):
-    """What went wrong: the field at fault, a sentence, and (of people and tables) a code for programs."""
+    """What went wrong: the field at fault, a sentence, and (for people and tables) a code for programs."""
 
     error: Fault

@@ -1,4 +1,4 @@
-"""The port of the clock: every subject that needs the time asks this one."""
+"""The clock port: everything that needs the time uses it."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ class PlatformClock(Clock, Protocol):
     """The clock of a platform that outlives its processes."""
 
     def not_before(self, earlier: int) -> None:
-        """Continue from a time that an earlier process recorded, where this computer's own clock is behind it."""
+        """Continue from a time that an earlier process recorded, if this computer's clock is behind it."""

@@ -1,4 +1,4 @@
-"""What the use cases say when they cannot work with what they were given."""
+"""Errors that use cases raise for bad input."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RefusalKind = Literal["bad", "unknown", "sign-in", "forbidden", "state", "busy"]
 
 
 class UseCaseError(Exception):
-    """What a use case refuses, and why: `code` has a sentence in the catalog `area`, unless there are `words`."""
+    """A use case's refusal: `code` has a sentence in the catalog `area`, unless `words` are given."""
 
     area = "platform"
     words = ""
@@ -33,7 +33,7 @@ class BadInput(UseCaseError):
     """Input that no rule book could judge: `field` names the part at fault, `code` and `params` say what is wrong.
 
     The code begins with its area: `platform.no-such`. The sentence is in the language of the caller;
-    `words` replaces it where a caller has something to show with it.
+    `words` replaces it if a caller has more to show.
     """
 
     def __init__(self, field: str, code: str, words: str = "", /, **params: object) -> None:
@@ -45,7 +45,7 @@ class BadInput(UseCaseError):
         return f"{self.field}: {self.message}" if self.field else self.message
 
     def answer(self) -> ErrorAnswer:
-        """What the command line and the HTTP interface give back.
+        """What the command line and the HTTP interface return.
 
         >>> BadInput("division", "platform.no-such", given="baby", allowed="junior").answer().error.message
         'there is no baby; allowed: junior'

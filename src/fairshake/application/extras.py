@@ -1,7 +1,7 @@
 """Optional parts of Fairshake: which packages each part needs, and the message when one is missing.
 
-The packages are imported where they are first needed. The caller, a command or a server, turns the import
-that failed into a sentence here.
+The packages are imported where they are first needed. The caller (a command or the server) turns a failed
+import into a sentence here.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ pyproject.toml names, and what those bring that we import ourselves."""
 
 
 def missing_extra(error: ImportError) -> str:
-    """A sentence that names the extra whose package could not be imported; "" if it belongs to none.
+    """A sentence naming the extra whose package couldn't be imported; "" if it belongs to none.
 
     >>> missing_extra(ModuleNotFoundError("No module named 'redis'", name="redis.asyncio"))
     "This needs the postgres extra: pip install 'fairshake-games[postgres]'."

@@ -1,4 +1,4 @@
-"""Where faults of this program are written down: the judge and the solver go on, and someone can look into it."""
+"""Logs internal faults, so that the judge and the solver can continue and a developer can look into it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ log = logging.getLogger("fairshake.faults")
 
 
 def report(error: Exception, what: str) -> None:
-    """Write down an exception with the question that met it, in one line.
+    """Log an exception with the question that caused it, in one line.
 
-    The line can be put into the corpora as it stands; `docs/solver.md` says how.
+    The line can be added to the corpora unchanged; `docs/solver.md` explains how.
     """
     frames = extract_tb(error.__traceback__)[-FRAMES:]
     places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in reversed(frames)]

@@ -59,7 +59,7 @@ def answered(handler: Handler, data: bytes | bytearray | memoryview) -> tuple[ob
 
 
 def inside_error(error: Exception) -> ErrorAnswer:
-    """What is said when this program itself fails: never a traceback, always an answer."""
+    """The response to an internal error: always a response, never a traceback."""
     return BadInput("", "platform.inside", what=type(error).__name__).answer()
 
 

@@ -1,6 +1,6 @@
-"""What a player hears of events: each event as the player may know it, and a sentence for it.
+"""What a player hears about events: each event as far as the player may know it, and a sentence for it.
 
-Sentences come in the language of the reader; the caller chooses it.
+Sentences are in the reader's language, which the caller chooses.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Heard(NamedTuple):
 
 
 def hear(game: Any, followed: Followed, player: str) -> Heard:
-    """What a player hears of events, each given with the state after it."""
+    """What a player hears about events, each paired with the state after it."""
     narrate = kit_of(game.name).narrate
     events, says = [], []
     for event, state in followed:

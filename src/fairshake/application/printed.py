@@ -1,4 +1,4 @@
-"""What a use case gives back that is to be printed."""
+"""Printable output of a use case."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A file to print; `name` has only letters, digits, hyphens and its ending."""
+    """A file to print; `name` has only letters, digits, hyphens and an extension."""
 
     name: str
     content: bytes

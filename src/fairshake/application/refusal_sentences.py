@@ -1,4 +1,4 @@
-"""Sentences of refusals from a game's own catalog; each game adds what is special about its own."""
+"""Sentences for refusals from a game's own catalog; each game adds its special cases."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fairshake.messages import catalog, sentence
 
 
 def refusal_sentence(area: str, code: str, params: Mapping[str, str]) -> str:
-    """The sentence of a refusal, and what the table waits for where that is why; empty for an unknown code."""
+    """The sentence for a refusal, plus what the table is waiting for if that's why; empty for an unknown code."""
     key = next((key for key in (f"refusal.{code}", f"settings.{code}") if key in catalog(area)), "")
     if not key:
         return ""
@@ -18,6 +18,6 @@ def refusal_sentence(area: str, code: str, params: Mapping[str, str]) -> str:
 
 
 def waits_words(area: str, params: Mapping[str, str]) -> str:
-    """What the table waits for: `what` is a code of the game, `whom` the names of those who are waited for."""
+    """What the table is waiting for: `what` is a code of the game, `whom` the players' names."""
     whom = params.get("whom") or sentence(area, "waits.someone")
     return sentence(area, f"waits.{params['what']}", whom=whom)

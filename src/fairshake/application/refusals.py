@@ -13,5 +13,5 @@ def refusal_words(game: str, code: str, params: Mapping[str, str], citation: str
 
 
 def refusal_of_any(code: str, params: Mapping[str, str]) -> str:
-    """The sentence of the first game that has this code, where nobody knows which game it was."""
+    """The sentence of the first game that has this code, for when the game isn't known."""
     return next((words for kit in kits().values() if (words := kit.refusal(code, params, ""))), "")

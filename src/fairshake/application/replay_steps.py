@@ -1,4 +1,4 @@
-"""Steps of a stored game: the words for an act, and the table afterwards."""
+"""Steps of a stored game: the words for an act, and the table after it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ReplayScore(NamedTuple):
 
 
 class ReplayBoard(NamedTuple):
-    """A board of Equate with its tiles, those of the last play apart too."""
+    """An Equate board with its tiles, and the tiles of the last play."""
 
     layout: Any
     tiles: Mapping[int, str]
@@ -33,7 +33,7 @@ class ReplayBoard(NamedTuple):
 
 
 class ReplayStep(NamedTuple):
-    """An act and what followed from it: the lines that describe it, and the table afterwards."""
+    """An act and what followed from it: the lines that describe it, and the table after it."""
 
     lines: tuple[str, ...]
     shake: int

@@ -1,4 +1,4 @@
-"""The use case "replay": a transcript or a log of any game, cut into steps one act long."""
+"""The use case "replay": a transcript or a log of any game, split into steps of one act each."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from fairshake.games import LogError, read_log
 
 
 def read_moments(data: bytes, file: str) -> tuple[ReplayStep, ...]:
-    """The steps of a game. `file` is only named in sentences; raises Unreadable."""
+    """The steps of a game. `file` is only used in messages; raises UnreadableGame."""
     game, events = read_events(data, file)
     return kit_of(game).steps(file, events)
 
 
 def read_events(data: bytes, file: str) -> tuple[str, tuple[Any, ...]]:
-    """Which game it is, and its events. `file` is only named in sentences; raises Unreadable."""
+    """The name of the game and its events. `file` is only used in messages; raises UnreadableGame."""
     text = data.lstrip()
     found = None if text.startswith(b"{") else _transcript_of(text)
     if found is not None:
@@ -34,7 +34,7 @@ def read_events(data: bytes, file: str) -> tuple[str, tuple[Any, ...]]:
 
 
 def _transcript_of(text: bytes) -> str | None:
-    """The game whose transcripts begin like this; where several do, the one that says most."""
+    """The game whose transcripts start like this; if several match, the most specific."""
     heads = {name: kit.transcript_head for name, kit in kits().items() if kit.transcript_head is not None}
     fitting = [name for name, head in heads.items() if text.startswith(head)]
     return max(fitting, key=lambda name: len(heads[name]), default=None)

@@ -1,6 +1,6 @@
-"""The use case "take the game home": the transcript of a game that is over, for those who belong to its table.
+"""The use case "take the game home": the transcript of a finished game, for the people at its table.
 
-What never came out stays out: drafts that were not presented, and what a team said among itself.
+Private things stay private: drafts that were never presented, and team chat.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ def challenge(mind: Mind) -> Thought | None:
 
 
 def _impossible(mind: Mind) -> Thought | None:
-    """A proof where the level can count everything through; else a feeling, when few cubes are left."""
+    """A proof if the level can check every case; otherwise a hunch when few cubes are left."""
     left = usable(mind.position)
     if left <= mind.level.exact:
         if mind.sight.impossible(mind.position):

@@ -1,11 +1,11 @@
 """The last few cubes, played by search: who will be left without a safe move?
 
 A position here is what is in Required, Permitted and Resources, and whose turn it is. A player who flubs is
-challenged at once and gets the loser's points; if nobody has to, all write unchallenged. Every player picks
-the move that is best for himself, with two players or more, bonus moves included.
+challenged immediately and gets the loser's points; if no one has to flub, all write unchallenged. Every
+player picks the move that is best for them, with two or more players, bonus moves included.
 
-Nobody can be forced, as it turns out (docs/bots.md has the proof): a mat without a flub always has a safe
-move. So among moves of equal worth the bot plays the one that leaves the next player the fewest safe moves.
+It turns out that no one can be forced to flub (docs/bots.md has the proof): a mat without a flub always has
+a safe move. So among equally good moves, the bot picks one that leaves the next player the fewest safe moves.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ Payoffs = tuple[Fraction, ...]
 
 
 class TooHard(Exception):
-    """A question of this ending was not answered in time."""
+    """The solver didn't answer a question about this endgame in time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """What matters of a late mat; cubes sorted, so that the same mat is the same value."""
+    """The relevant part of a late mat; cubes are sorted so that equal mats compare equal."""
 
     required: Cubes
     permitted: Cubes
@@ -56,7 +56,7 @@ class Corner:
 
 @dataclass(frozen=True, slots=True)
 class EndgameMove:
-    """A move of the ending: perhaps a cube thrown out as a bonus, then a cube to a section."""
+    """An endgame move: an optional bonus cube to Forbidden, then a cube to a section."""
 
     bonus: Cube | None
     cube: Cube
@@ -65,7 +65,7 @@ class EndgameMove:
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What a flub and a peaceful end are worth, and when Now may be called, as the book has it."""
+    """What a flub and an unchallenged ending are worth, and when the book allows Now."""
 
     players: int
     flubber: Fraction
@@ -80,7 +80,7 @@ class Stakes:
 
 
 def stakes_of(book: MatchBook, players: int) -> Stakes:
-    """Two others share the chance to be the Challenger, so each counts on the average."""
+    """Two others share the chance to be the Challenger, so we use the average."""
     if isinstance(book.points, CupPoints):
         cup = book.points
         best, second, least, peace = cup.single_challenger, cup.others, 0, cup.peaceful
@@ -101,7 +101,7 @@ def stakes_of(book: MatchBook, players: int) -> Stakes:
 
 
 class Facts:
-    """Whether a corner has a Solution now or at all; Solutions found once answer many corners."""
+    """Whether a corner has a Solution now or at all; one Solution may answer for many corners."""
 
     def __init__(self, position: Position, sight: Sight) -> None:
         self.position = position
@@ -147,7 +147,7 @@ class Facts:
 
 
 class Ending:
-    """Searches the ending: what every player gets when all play their best."""
+    """Searches the endgame: what each player gets when all play their best."""
 
     def __init__(self, stakes: Stakes, facts: Facts, may_bonus: tuple[bool, ...]) -> None:
         self.stakes = stakes
@@ -163,7 +163,7 @@ class Ending:
         return touched and len(corner.resources) >= self.stakes.now_needs
 
     def value(self, corner: Corner, turn: int) -> Payoffs:
-        """The payoffs from a corner that is no flub, with this player to move."""
+        """The payoffs from a corner that isn't a flub, with this player to move."""
         if len(corner.resources) <= self.stakes.last_cubes:
             return (self.stakes.peace,) * self.stakes.players
         if (corner, turn) not in self.values:
@@ -197,7 +197,7 @@ class Ending:
             yield from (EndgameMove(thrown, cube, section) for cube, section in self._moves(rest))
 
     def pitfalls(self, corner: Corner) -> Fraction:
-        """Which part of the next player's single moves are flubs, 0 to 1."""
+        """The fraction of the next player's single moves that are flubs, 0 to 1."""
         if len(corner.resources) <= self.stakes.last_cubes:
             return Fraction(0)
         flubs = [self.is_flub(corner.moved(cube, section)) for cube, section in self._moves(corner)]
@@ -211,27 +211,27 @@ class Ending:
 
 
 def corner_of(view: View, position: Position) -> Corner:
-    """The corner of a position, without colors unless a variation looks at them."""
+    """The corner of a position, without colors unless a variation uses them."""
     sections = (position.required, position.permitted, position.resources)
     return Corner(*(tuple(sorted(kind(view, cube) for cube in cubes)) for cubes in sections))
 
 
 def turn_order(view: View) -> tuple[str, ...]:
-    """Those who play, from the player to move on, clockwise."""
+    """The players in clockwise order, starting with the one to move."""
     players = [seat.player for seat in view.seats if seat.present and not seat.disqualified]
     start = players.index(view.player)
     return (*players[start:], *players[:start])
 
 
 def bonus_allowed(view: View, book: MatchBook, player: str) -> bool:
-    """Only AGLOA bars the one who leads alone (V-C)."""
+    """Only AGLOA bars a sole leader (V-C)."""
     totals = {seat.player: seat.total for seat in view.seats}
     ahead = all(total < totals[player] for other, total in totals.items() if other != player)
     return book.leader_may_bonus or not ahead
 
 
 def ending_move(mind: Mind) -> Thought | None:
-    """The best step of the ending; None if it could not be searched to the end."""
+    """The best endgame step; None if the search didn't finish."""
     book = book_for(mind.view.table.rulebook)
     order = turn_order(mind.view)
     stakes = stakes_of(book, len(order))
@@ -253,7 +253,7 @@ def _played(corner: Corner, step: EndgameMove) -> Corner:
 
 
 def _best_step(mind: Mind, search: Ending, corner: Corner) -> tuple[EndgameMove, Fraction]:
-    """The step with the best payoff; among equals one that leaves the next player the fewest safe moves."""
+    """The step with the best payoff; ties go to the one that leaves the next player the fewest safe moves."""
     rated = []
     for place, step in enumerate(search.steps(corner, 0, mind.view.bonus is not None)):
         payoff = search.after(corner, 0, step)[0]

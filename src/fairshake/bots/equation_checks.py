@@ -1,4 +1,4 @@
-"""Checking other people's Equations and pointing out illegal procedures, where players do that themselves."""
+"""Checking other players' Equations and charging illegal procedures, at tables where players do that themselves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .thought import Thought
 
 
 def check(mind: Mind) -> Thought | None:
-    """Reject with the first fault that the level recognizes; what it overlooks it accepts."""
+    """Reject with the first fault that the level recognizes; accept if it sees none."""
     allowed = mind.options("reject")
     paper = next((p for p in mind.view.papers if p.player == mind.view.subject), None)
     if allowed is None or paper is None:
@@ -40,7 +40,7 @@ def recognised(level: BotLimits, verdict: Verdict, equation: str) -> list[str]:
 
 
 def _within_sight(level: BotLimits, reason: str, equation: str) -> bool:
-    """Long sums are not worked out by those who cannot make them up either."""
+    """A level checks only sums as long as it could write itself."""
     if reason != "unequal":
         return True
     numbers = sum(sign in DIGITS for sign in equation.partition("=")[0])
@@ -48,7 +48,7 @@ def _within_sight(level: BotLimits, reason: str, equation: str) -> bool:
 
 
 def charge(mind: Mind) -> Thought | None:
-    """Levels that know the procedures name an illegal one before a legal act covers it."""
+    """Levels that know the procedures charge an illegal one before a legal act covers it."""
     charges = mind.options("charge") or ()
     if not charges or not mind.level.checks >= CUBE_REASONS:
         return None

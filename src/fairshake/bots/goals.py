@@ -1,7 +1,7 @@
 """Setting a Goal, and answering another player's No Goal.
 
-A good Goal can be reached, but not at once. The higher levels compare several and prefer those with
-many Solutions that are not easily seen.
+A good Goal can be reached, but not right away. The higher levels compare several and prefer those with
+many Solutions that are hard to spot.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def set_goal(mind: Mind) -> Thought | None:
 
 
 def _best(mind: Mind, ideas: list[Faces]) -> tuple[Faces, str] | None:
-    """The first Goal it sees a Solution for; where Goals are compared, the one with the most hidden Solutions."""
+    """The first Goal it sees a Solution for; if it compares Goals, the one with the most hidden Solutions."""
     rated = []
     for faces in ideas[: mind.level.goals]:
         worth = _worth(mind, faces)
@@ -78,7 +78,7 @@ def length(equation: str) -> int:
 
 
 def _ideas(mind: Mind) -> list[Faces]:
-    """Goals worth a look, simple Goals first for levels that know few signs."""
+    """Goals worth considering, simple Goals first for levels that know few signs."""
     held = Counter(seen.face for seen in mind.view.cubes if seen.section == "resources")
     digits = sorted(face for face in held if face in DIGITS)
     signs = [sign for sign in mind.level.signs if sign in held and sign in "+-x"]
@@ -98,7 +98,7 @@ def _ideas(mind: Mind) -> list[Faces]:
 
 
 def value(faces: Faces) -> int:
-    """What a Goal of digits, or of two numbers with + - or x between them, comes to when nothing is varied."""
+    """What a Goal of digits, or of two numbers with + - or x between them, equals without variations."""
     sign = next((face for face in faces if face not in DIGITS), "")
     if not sign:
         return int("".join(faces))
@@ -126,7 +126,7 @@ def cubes_with(mind: Mind, faces: Faces) -> tuple[GoalCube, ...]:
 
 
 def with_goal(mind: Mind, faces: Faces) -> Position:
-    """The position when this Goal has been set."""
+    """The position after this Goal is set."""
     numbers = [entry.cube for entry in cubes_with(mind, faces)]
     cubes = {seen.number: read_cube(seen.cube) for seen in mind.view.cubes}
     line = GoalLine(tuple(cubes[number] for number in numbers), ((0, len(faces)),))

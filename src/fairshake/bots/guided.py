@@ -1,7 +1,7 @@
-"""A newcomer's first game: the bot across the table that plays along, and the guide that says what to do next.
+"""A newcomer's first game: a bot that plays along, and a guide that says what to do next.
 
-Both look for a sum of two digits, ask the oracle for it, and leave everything else alone. The bot builds it on the mat
-until one cube is missing, and calls nothing: that Now is for the newcomer.
+Both ask the oracle for a sum of two digits and ignore everything else. The bot builds it on the mat until one cube is
+missing, and doesn't challenge: that Now is for the newcomer.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ LONGEST_QUESTION: Final = 0.3
 
 
 def play_along(mind: Mind) -> Thought | None:
-    """The bot's move: the next cube of a sum into Required; once only one is missing, a spare cube goes out."""
+    """The bot's move: the next cube of a sum goes to Required; if only one is missing, a spare goes to Forbidden."""
     sections = mind.options("move")
     if sections is None:
         return None
@@ -58,7 +58,7 @@ def play_along(mind: Mind) -> Thought | None:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """Says what a newcomer should do next: it thinks on the newcomer's view, as a bot would on its own."""
+    """Says what a newcomer should do next: it thinks from the newcomer's view, as a bot would from its own."""
 
     seed: int
     oracle: Oracle
@@ -77,7 +77,7 @@ def _roll(mind: Mind) -> Thought | None:
 
 
 def _goal(mind: Mind) -> Thought | None:
-    """The first Goal of one cube that a sum of two digits makes."""
+    """The first one-cube Goal that a sum of two digits makes."""
     if mind.options("arrange-goal") is None:
         return None
     held = {seen.face for seen in mind.view.cubes if seen.section == "resources"}
@@ -113,7 +113,7 @@ def _spare(mind: Mind, ideas: list[MoveIdea]) -> MoveIdea | None:
 
 
 def _wanted(mind: Mind) -> Counter[str]:
-    """The cubes of the first sum it sees; none where there is no sum."""
+    """The cubes of the first sum it sees; empty if there is no sum."""
     position = mind.position.with_(challenge="none")
     equation = mind.sight.first(without(position, "0"))
     return faces_used(position, equation) if equation else Counter()

@@ -1,4 +1,4 @@
-"""The mat as a bot thinks of it: the position in its view, and what a move makes of it."""
+"""The mat as a bot thinks of it: the position in its view, and the effect of a move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def act_options(view: View, command: str) -> tuple[str, ...] | None:
 
 
 def resources(view: View) -> list[tuple[int, Cube]]:
-    """The cubes of Resources, one for each that differs from the others."""
+    """The distinct cubes in Resources."""
     found: dict[str, tuple[int, Cube]] = {}
     for seen in view.cubes:
         if seen.section == "resources":
@@ -45,7 +45,7 @@ def resources(view: View) -> list[tuple[int, Cube]]:
 
 
 def kind(view: View, cube: Cube) -> Cube:
-    """The cube without its color, unless a variation in force looks at colors."""
+    """The cube without its color, unless an active variation uses colors."""
     colored = looks_at_colors(
         choice.partition("=")[0]
         for choice in (*view.table.fixed_variations, *(entry.choice for entry in view.chosen))
@@ -58,7 +58,7 @@ def move_ideas(view: View, sections: tuple[str, ...]) -> list[MoveIdea]:
 
 
 def after(position: Position, cube: Cube, section: str) -> Position:
-    """The position when a cube has gone from Resources to a section."""
+    """The position after a cube has moved from Resources to a section."""
     left = list(position.resources)
     left.remove(cube)
     there: tuple[Cube, ...] = getattr(position, section)
@@ -66,7 +66,7 @@ def after(position: Position, cube: Cube, section: str) -> Position:
 
 
 def without(position: Position, face: str) -> Position:
-    """The position with every cube of a face out of reach, but for those that must be used."""
+    """The position with all cubes of a face removed, except those that must be used."""
     return position.with_(
         permitted=tuple(cube for cube in position.permitted if cube.face != face),
         resources=tuple(cube for cube in position.resources if cube.face != face),
@@ -74,5 +74,5 @@ def without(position: Position, face: str) -> Position:
 
 
 def usable(position: Position) -> int:
-    """How many cubes a Solution may still be made of."""
+    """How many cubes a Solution may still use."""
     return len(position.required) + len(position.permitted) + len(position.resources)

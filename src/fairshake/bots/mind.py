@@ -1,4 +1,4 @@
-"""One moment of thinking: the view, the level looking at it, and short cuts that every duty needs."""
+"""One moment of thinking: the view, the level, and helpers that every task needs."""
 
 from __future__ import annotations
 
@@ -68,6 +68,6 @@ class Mind:
         return span[0] + self.draw("wait") % (span[1] - span[0] + 1)
 
     def act(self, kind: Any, *fields: Any, reason: str, swift: bool = False, **params: str) -> Thought:
-        """A thought that does one command; challenges are called at their own pace (`swift`)."""
+        """A thought that gives one command; challenges have their own pace (`swift`)."""
         wait = self.wait(self.level.reaction if swift else self.level.pace)
         return Thought(kind(self.view.now, self.me, *fields), wait, reason, params)

@@ -1,7 +1,7 @@
-"""Moving a cube: in an order that suits the level, until a move looks safe; the ending by search.
+"""Moving a cube: tries moves in an order that suits the level until one looks safe; searches the endgame.
 
 A move is a flub if it leaves a Solution for one more cube (Now) or none at all (Impossible).
-A level calls a move safe when it sees neither; what it does not see it cannot avoid.
+A level considers a move safe when it sees neither; it can't avoid what it doesn't see.
 """
 
 from __future__ import annotations
@@ -72,9 +72,9 @@ def move(mind: Mind) -> Thought | None:
 
 
 def _keeping(mind: Mind, ideas: list[MoveIdea]) -> MoveIdea | None:
-    """A move that needs no thought: it keeps a Solution that is known and forbids a cube that it can spare.
+    """A move that needs no thought: it keeps a known Solution and forbids a spare cube.
 
-    A mat without Now has none after a cube is forbidden, so nothing else has to be asked.
+    If Now isn't possible, forbidding a cube can't make it possible, so nothing else needs checking.
     """
     if colors_matter(mind.position):
         return None
@@ -102,20 +102,20 @@ def risk_of(mind: Mind, idea: MoveIdea) -> Risk:
         given_away = mind.sight.now(position)
         if given_away:
             return Risk(NOW, length(given_away))
-    if not mind.plans:  # what cannot be seen now cannot be seen after a move either
+    if not mind.plans:  # what can't be seen now can't be seen after a move either
         return Risk(UNSEEN)
     return Risk(SAFE) if _still_possible(mind, position) else _lost(mind, position)
 
 
 def now_counts(mind: Mind, position: Position) -> bool:
-    """Whether Now could be called against this position at all (VI-A-2)."""
+    """Whether Now could be called on this position at all (VI-A-2)."""
     book = book_for(mind.view.table.rulebook)
     touched = bool(position.required or position.permitted) or not book.now_needs_a_cube_on_the_mat
     return touched and len(position.resources) >= book.now_needs_resources
 
 
 def _still_possible(mind: Mind, position: Position) -> bool:
-    """A Solution kept in mind still works, or another one comes into sight."""
+    """Whether a remembered Solution still works, or the level sees another one."""
     if any(fits(position, used) for _, used in mind.plans) and not colors_matter(position):
         return True
     return bool(mind.sight.solution(position))
@@ -133,7 +133,7 @@ def in_order(mind: Mind, ideas: list[MoveIdea]) -> list[MoveIdea]:
 
 
 def _simple_taste(mind: Mind, idea: MoveIdea) -> int:
-    """Build the Solution seen first, and throw out what it does not need; without one, anything."""
+    """Build the first Solution seen, and forbid what it doesn't need; without one, anything."""
     if not mind.plans:
         return 0
     wanted = mind.plans[0][1]
@@ -143,7 +143,7 @@ def _simple_taste(mind: Mind, idea: MoveIdea) -> int:
 
 
 def _strong_taste(mind: Mind, idea: MoveIdea) -> int:
-    """Make Solutions long: require what several of them can use; later throw out what none needs."""
+    """Make Solutions long: require what several of them can use; later forbid what none needs."""
     uses = sum(idea.cube.face in used for _, used in mind.plans)
     crowded = len(mind.position.required) >= LONG_REQUIRED
     if idea.section == "required":
@@ -156,7 +156,7 @@ def _strong_taste(mind: Mind, idea: MoveIdea) -> int:
 
 
 def _bonus(mind: Mind, ideas: list[MoveIdea]) -> Thought | None:
-    """No single move is safe: "Bonus", if throwing one cube out makes a second move safe (V-C)."""
+    """No single move is safe: "Bonus", if forbidding one cube makes a second move safe (V-C)."""
     if not mind.options("bonus"):
         return None
     for first in (idea for idea in ideas if idea.section == "forbidden"):

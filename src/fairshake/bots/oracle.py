@@ -27,7 +27,7 @@ MOST_VALUES: Final = 3_000_000
 
 @dataclass(frozen=True, slots=True)
 class OracleAnswer:
-    """What is known of a position. `impossible` is a proof, `unknown` means that a bound was reached."""
+    """What is known about a position. `impossible` is a proof; `unknown` means that a limit was reached."""
 
     status: Status
     solutions: tuple[str, ...] = ()
@@ -44,10 +44,10 @@ class Oracle(Protocol):
 
 
 class SolverOracle:
-    """Asks the solver. Tables of a shake are shared and answers remembered, which only saves time.
+    """Asks the solver. The tables of a shake are shared and answers cached, which only saves time.
 
-    Solutions found earlier for the same Goal are remembered too: where any Solution will do, one that still
-    fits the mat is the answer. So what was asked before may decide which Solution is thought of first.
+    Earlier Solutions for the same Goal are cached too: if any Solution will do, one that still fits the mat
+    is the answer. So earlier questions may affect which Solution comes first.
     """
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ class SolverOracle:
         return answer, full or found.bound == "length"
 
     def _remember(self, position: Position, equations: tuple[str, ...]) -> None:
-        """Keep Solutions of the Goal that is played for now."""
+        """Remember Solutions for the current Goal."""
         goal = (*_rules_of(position), position.goal)
         if goal != self._goal:
             self._goal, self._found = goal, {}
@@ -96,14 +96,14 @@ class SolverOracle:
             self._found |= {text: faces_used(position, text) for text in equations}
 
     def _remembered(self, position: Position) -> str:
-        """The shortest Solution found earlier that this mat still has the cubes for, or an empty text."""
+        """The shortest Solution found earlier that this mat still has the cubes for, or ""."""
         if (*_rules_of(position), position.goal) != self._goal or colors_matter(position):
             return ""
         known = [(used.total(), text) for text, used in self._found.items() if fits(position, used)]
         return min(known)[1] if known else ""
 
     def _bench(self, position: Position) -> Workbench:
-        """The tables of this shake: those made for at least the cubes that are still available."""
+        """The tables of this shake that cover at least the cubes still available."""
         rules = rules_for(position.rulebook, position.division, position.form, position.variations)
         cubes = (*position.required, *position.permitted, *position.resources)
         name = _rules_of(position)
@@ -125,7 +125,7 @@ def holds(cubes: Iterable[Cube], wanted: Iterable[Cube]) -> bool:
 
 
 def plain(position: Position) -> Position:
-    """The position as far as Solutions go: no colors that do not matter, nothing Forbidden, cubes sorted."""
+    """The position reduced to what affects Solutions: no irrelevant colors, nothing Forbidden, cubes sorted."""
     colored = looks_at_colors(choice.name for choice in position.variations)
 
     def tidy(cubes: tuple[Cube, ...]) -> tuple[Cube, ...]:
@@ -140,7 +140,7 @@ def plain(position: Position) -> Position:
 
 
 class Purse:
-    """Thinking time that is handed out question by question; the oracle says what each one cost.
+    """A thinking-time budget, spent question by question; the oracle reports the cost of each.
 
     No clock is read here, so the same answers always lead to the same thoughts.
     """
@@ -151,11 +151,11 @@ class Purse:
         self.most_for_one = most_for_one
 
     def share(self, weight: int = 1) -> float:
-        """Seconds that the next question may take, more if it weighs more; 0 when all is spent."""
+        """Seconds the next question may take, in proportion to its weight; 0 when the budget is spent."""
         return max(0.0, min(self.seconds, weight * self.most_for_one))
 
     def set_aside(self, part: float) -> float:
-        """Keep a part of what is left from being spent; gives back how much, for `give_back`."""
+        """Reserve part of the remaining budget; returns how much, for `give_back`."""
         kept = max(0.0, self.seconds) * part
         self.seconds -= kept
         return kept

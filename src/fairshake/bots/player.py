@@ -27,7 +27,7 @@ LONGEST_QUESTION: Final = 0.3
 
 
 class Player(Protocol):
-    """Anyone who can hold a seat: an own bot needs this one function."""
+    """Anyone who can hold a seat: your own bot needs only this function."""
 
     def think(self, view: View, seconds: float) -> Thought | None:
         """What to do on this view, decided within the given seconds; None to wait for the others."""
@@ -57,7 +57,7 @@ GUIDED: Final = {**DUTIES, "turn": (charge, play_along), "write": (write,)}
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """Plays at a level. It keeps nothing between two thoughts, so it can live in any process."""
+    """Plays at a level. It keeps no state between thoughts, so it can run in any process."""
 
     level: BotLimits
     seed: int

@@ -1,7 +1,7 @@
 """What a level sees: the oracle's Solutions, cut down to the limits of the level.
 
-A Solution counts as seen when it is short enough, uses only known signs, and nests few brackets.
-Only a level that may count the usable cubes through (`exact`) knows that there is none.
+A level sees a Solution if it is short enough, uses only known signs, and nests few brackets.
+Only a level that may check every usable cube (`exact`) knows that there is none.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ class Sight:
         self.purse = purse
 
     def now(self, position: Position) -> str:
-        """A Solution that a Now challenge could present, or an empty text."""
+        """A Solution that a Now challenge could present, or ""."""
         if self.level.reach == 0:
             position = position.with_(resources=())
         return self.first(position.with_(challenge="now"))
 
     def solution(self, position: Position) -> str:
-        """A Solution with any cube that may still be used, or an empty text."""
+        """A Solution with any cubes that may still be used, or ""."""
         return self.first(position.with_(challenge="none"))
 
     def first(self, position: Position) -> str:
@@ -60,7 +60,7 @@ class Sight:
         return self.truth(position.with_(challenge="none"), PROOF).status == "impossible"
 
     def truth(self, position: Position, weight: int = 1) -> OracleAnswer:
-        """What is so, whatever the level can see: for levels that may count this position through."""
+        """The true status, regardless of what the level sees: for levels that may check this position in full."""
         if self.purse.empty:
             return OracleAnswer("unknown")
         answer = self.oracle.solve(position, 1, ANY, self.purse.share(weight))
@@ -69,7 +69,7 @@ class Sight:
 
 
 def within_signs(position: Position, level: BotLimits) -> Position | None:
-    """The position with the unknown signs out of sight; None if an unknown one is Required."""
+    """The position without unknown signs; None if an unknown sign is Required."""
     unknown = set(SIGNS) - set(level.signs)
     if any(cube.face in unknown for cube in position.required):
         return None

@@ -1,4 +1,4 @@
-"""What a bot hands back: one command, how long it takes over it, and a short reason to learn from."""
+"""What a bot returns: one command, how long it takes, and a short reason to learn from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fairshake.games import PlayerCommand
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """An act that a bot wants to do. It is done `wait` milliseconds after the view it was thought on.
+    """An act that a bot wants to do, `wait` milliseconds after the view it's based on.
 
     A person who acts earlier goes first: the table then drops the thought and asks again.
     """

@@ -28,7 +28,7 @@ def faces(cubes: Iterable[Cube]) -> Counter[str]:
 
 
 def fits(position: Position, used: Counter[str]) -> bool:
-    """Whether a Solution of these faces can be built here, with one cube from Resources at most after Now."""
+    """Whether a Solution of these faces can be built here, with at most one cube from Resources after Now."""
     required = faces(position.required)
     on_mat = required + faces(position.permitted)
     available = on_mat + faces(position.resources)
@@ -37,5 +37,5 @@ def fits(position: Position, used: Counter[str]) -> bool:
 
 
 def colors_matter(position: Position) -> bool:
-    """Whether a variation in force looks at colors; faces alone do not tell enough then."""
+    """Whether an active variation uses colors, so that faces alone aren't enough."""
     return looks_at_colors(choice.name for choice in position.variations)

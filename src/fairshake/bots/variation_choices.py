@@ -28,7 +28,7 @@ def choose(mind: Mind) -> Thought | None:
 
 
 def fault(view: View, choice: str) -> str:
-    """Why a choice would be illegal now, or an empty text."""
+    """Why a choice would be illegal now, or ""."""
     table = view.table
     season = None if table.all_variations else table.season
     roll = tuple(read_cube(seen.cube) for seen in view.cubes)
@@ -37,7 +37,7 @@ def fault(view: View, choice: str) -> str:
 
 
 def _pick(mind: Mind, legal: list[str]) -> str:
-    """Chance among the easiest; the stronger the level, the further up the list it dares to go."""
+    """A random choice among the easiest; the stronger the level, the harder the variations it picks from."""
     easy = sorted(legal, key=lambda choice: VARIATIONS[choice.partition("=")[0]].ease)
     rank = 1 + list(LEVELS).index(mind.level.name) if mind.level.name in LEVELS else len(LEVELS)
     reach = max(1, len(easy) * rank // len(LEVELS))

@@ -6,7 +6,7 @@ import importlib
 
 
 def main() -> None:
-    # Named, not imported: what wires stands above what is wired.
+    # Named, not imported: the wiring is a layer above the parts it connects.
     importlib.import_module("fairshake.cli_bootstrap").main()
 
 

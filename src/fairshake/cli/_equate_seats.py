@@ -40,15 +40,15 @@ class EquateFlags:
     speed: float
 
 
-def open_table(wishes: EquateFlags, adapters: Adapters, narrator: Narrator) -> EquateTerminalGame:
+def open_table(flags: EquateFlags, adapters: Adapters, narrator: Narrator) -> EquateTerminalGame:
     """A new game from the flags, or the game of a file."""
-    seed = wishes.seed if wishes.seed is not None else secrets.token_hex(16)
-    if wishes.resume is not None:
-        return _resumed(wishes.resume, wishes, seed, adapters, narrator)
-    places = places_of(wishes.names, wishes.teams, wishes.bots)
-    settings = {**wishes.table, "seats": _rows([place.name for place in places], wishes.per_seat)}
-    file = adapters.new_game(wishes.save)
-    game = start_table(settings, places, file, adapters.bot_pool(), seed, narrator.hear, wishes.speed)
+    seed = flags.seed if flags.seed is not None else secrets.token_hex(16)
+    if flags.resume is not None:
+        return _resumed(flags.resume, flags, seed, adapters, narrator)
+    places = places_of(flags.names, flags.teams, flags.bots)
+    settings = {**flags.table, "seats": _rows([place.name for place in places], flags.per_seat)}
+    file = adapters.new_game(flags.save)
+    game = start_table(settings, places, file, adapters.bot_pool(), seed, narrator.hear, flags.speed)
     note = own_design_words(game.state)
     if note:
         say(note)
@@ -56,13 +56,13 @@ def open_table(wishes: EquateFlags, adapters: Adapters, narrator: Narrator) -> E
 
 
 def _resumed(
-    resume: Path, wishes: EquateFlags, seed: str, adapters: Adapters, narrator: Narrator
+    resume: Path, flags: EquateFlags, seed: str, adapters: Adapters, narrator: Narrator
 ) -> EquateTerminalGame:
     newest = str(resume) == LATEST and not resume.exists()
     file, log = adapters.saved_game(None if newest else resume, "equate")
-    same = wishes.save is None or wishes.save.absolute() == file.path.absolute()
-    copy = None if same else adapters.new_game(wishes.save)
-    return resume_table(file, log, adapters.bot_pool(), seed, narrator.hear, wishes.speed, copy)
+    same = flags.save is None or flags.save.absolute() == file.path.absolute()
+    copy = None if same else adapters.new_game(flags.save)
+    return resume_table(file, log, adapters.bot_pool(), seed, narrator.hear, flags.speed, copy)
 
 
 def _rows(names: Sequence[str], per_seat: PerSeat) -> list[dict[str, int]]:

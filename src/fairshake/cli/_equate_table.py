@@ -30,7 +30,7 @@ class QuitEquate(Exception):
 
 @dataclass
 class Narrator:
-    """Tells what happens at the table, and remembers the tiles that were laid last."""
+    """Describes what happens at the table, and remembers the tiles played last."""
 
     latest: Mapping[int, str] = field(default_factory=dict)
     quiet: bool = False

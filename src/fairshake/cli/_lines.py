@@ -53,13 +53,13 @@ def answer_made(handler: Handler, make: Callable[[], dict[str, Any]], yes: tuple
 
 
 def refuse(refusal: BadInput) -> int:
-    """Bad input, as a program hears of it."""
+    """Bad input, as reported to a program."""
     _tell(refusal.answer())
     return BAD_INPUT
 
 
 def refuse_usage(mistake: Any) -> int:
-    """A flag that typer does not know, misses or cannot read, as a program hears of it."""
+    """A flag that is unknown, missing or unreadable, as reported to a program."""
     given = getattr(mistake, "option_name", None) or getattr(getattr(mistake, "param", None), "name", None)
     field = str(given or "request").lstrip("-")
     _tell({"error": {"field": field, "message": mistake.format_message()}})

@@ -91,7 +91,7 @@ class Loop:
     # Telling.
 
     def hear(self, state: Any, event: Any) -> None:
-        """Tell an event; at the end of a shake the Equations and, if wanted, the bots' reasons too."""
+        """Describe an event; at the end of a shake also the Equations and, if wanted, the bots' reasons."""
         self.tell(*lines_of(state, event, self.game.me))
         if self.talk and self.game.said and getattr(event, "player", "") == self.game.said[-1][1]:
             self.tell_reason()

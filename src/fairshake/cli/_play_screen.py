@@ -145,7 +145,7 @@ def prompt_of(view: View, roller: str) -> str:
         example = view.offered[0] if view.offered else ""
         return _say("choose-more") if "done-choosing" in commands else _say("choose", example=example)
     if phase == "goal" and "arrange-goal" in commands:
-        return _say("goal-line", goal=uncoloured(view.goal)) if view.goal else _say("goal")
+        return _say("goal-line", goal=uncolored(view.goal)) if view.goal else _say("goal")
     return _prompt_in_play(view, commands, other)
 
 
@@ -176,7 +176,7 @@ def _calls(view: View) -> str:
     return _say("calls-cup" if is_cup(view) else "calls")
 
 
-def uncoloured(text: str) -> str:
+def uncolored(text: str) -> str:
     return "".join(sign for sign in text if sign not in "rbgk")
 
 

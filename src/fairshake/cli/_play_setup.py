@@ -56,41 +56,41 @@ def seed_or_chance(seed: int | None) -> int:
 
 
 def new_game(
-    wishes: PlayFlags, adapters: Adapters, file: Path | None, seed: int | None, speed: float
+    flags: PlayFlags, adapters: Adapters, file: Path | None, seed: int | None, speed: float
 ) -> EquationsTerminalGame:
     from fairshake.application.equations.terminal_game import start_game
 
-    table, me = table_for(wishes)
+    table, me = table_for(flags)
     store = adapters.new_game(file)
     return start_game(table, me, store, adapters.bot_pool(), seed_or_chance(seed), speed)
 
 
-def table_for(wishes: PlayFlags) -> tuple[Table, str]:
+def table_for(flags: PlayFlags) -> tuple[Table, str]:
     """The table, and the id of the person's seat."""
     from fairshake.application.equations.terminal_game import BOOKS, LEVELS, ME, table_of
 
-    asks = wishes.silent and sys.stdin.isatty() and sys.stdout.isatty()
-    rulebook = _one_of("rulebook", wishes.rulebook, tuple(BOOKS), DEFAULT_BOOK, asks)
+    asks = flags.silent and sys.stdin.isatty() and sys.stdout.isatty()
+    rulebook = _one_of("rulebook", flags.rulebook, tuple(BOOKS), DEFAULT_BOOK, asks)
     book = BOOKS[rulebook]
     division = _one_of(
-        "division", wishes.division, book.divisions, book.divisions[len(book.divisions) // 2], asks
+        "division", flags.division, book.divisions, book.divisions[len(book.divisions) // 2], asks
     )
-    levels = _levels(wishes.bots, tuple(LEVELS), book.seats, asks)
-    if wishes.form and wishes.form not in book.forms:
-        raise _unknown("form", wishes.form, [form for form in book.forms if form])
-    if wishes.checking not in ("automatic", "players"):
-        raise _unknown("checking", wishes.checking, ("automatic", "players"))
+    levels = _levels(flags.bots, tuple(LEVELS), book.seats, asks)
+    if flags.form and flags.form not in book.forms:
+        raise _unknown("form", flags.form, [form for form in book.forms if form])
+    if flags.checking not in ("automatic", "players"):
+        raise _unknown("checking", flags.checking, ("automatic", "players"))
     table = table_of(
         rulebook,
         division,
-        form=wishes.form,
-        season=wishes.season,
+        form=flags.form,
+        season=flags.season,
         levels=levels,
-        name=wishes.name or own_name(),
-        seat=wishes.seat,
-        checking=cast(Literal["automatic", "players"], wishes.checking),
-        timed=wishes.timed,
-        shakes=wishes.shakes,
+        name=flags.name or own_name(),
+        seat=flags.seat,
+        checking=cast(Literal["automatic", "players"], flags.checking),
+        timed=flags.timed,
+        shakes=flags.shakes,
     )
     return table, ME
 

@@ -50,7 +50,7 @@ class AnnouncingServer(uvicorn.Server):
             os.close(self.ready)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop after the requests under way, at once if asked twice. The signal is not raised again."""
+        """Stop after the running requests, or immediately if asked twice. The signal is not raised again."""
         if self._loop is None:
             raise SystemExit(0)  # it is still being loaded: nobody is connected, and nothing has begun
         if self._leaving:
@@ -60,7 +60,7 @@ class AnnouncingServer(uvicorn.Server):
         self._loop.call_soon_threadsafe(self._say_goodbye)
 
     def _say_goodbye(self) -> None:
-        """Those who listen hear that the server goes before their connections are closed."""
+        """Listeners are notified that the server is stopping before their connections close."""
         live = getattr(_innermost(self.config.loaded_app), "live", None)
         if live is not None:
             live.goodbye()
@@ -94,7 +94,7 @@ def proxies(given: str) -> list[str]:
 
 
 def check_shared(environment: Mapping[str, str]) -> None:
-    """Several processes share PostgreSQL and hear of each other over Redis. Raises BadInput without them."""
+    """Several processes share PostgreSQL and communicate over Redis. Raises BadInput without them."""
     database = environment.get("FAIRSHAKE_DATABASE", "")
     if not database.startswith("postgres") or not environment.get("FAIRSHAKE_REDIS"):
         raise BadInput("workers", "platform.workers-need-servers")

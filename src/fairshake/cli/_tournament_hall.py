@@ -24,7 +24,7 @@ def clock_command(
     ] = None,
     table: Annotated[int | None, typer.Option("--table", help="Add time at this table only.")] = None,
 ) -> None:
-    """The clock of the hall: start a round, let it stand, go on, end it, or add minutes.
+    """The hall's clock: start a round, pause it, resume it, end it, or add minutes.
 
     \b
     Example:

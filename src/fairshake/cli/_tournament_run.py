@@ -158,7 +158,7 @@ def read_bytes(place: str, field: str) -> bytes:
 
 
 def read_text(place: str | None, field: str = "csv") -> str | None:
-    """A file as text; bytes that are no UTF-8 are kept, so that the reader can tell their line."""
+    """A file as text; bytes that aren't UTF-8 are kept, so that the reader can report their line."""
     return None if place is None else read_bytes(place, field).decode("utf-8", "surrogateescape")
 
 

@@ -59,7 +59,7 @@ def awards_command(
 def status_command(
     common: Common,
 ) -> None:
-    """Where the day stands: sheets that are missing, initials, confirmations, what must lie ready.
+    """The state of the day: missing sheets, initials, confirmations, and the equipment checklist.
 
     \b
     Example:
@@ -160,7 +160,7 @@ def import_command(
         bool, typer.Option("--accept-edits", help="Take a whole tournament that was changed by hand.")
     ] = False,
 ) -> None:
-    """Take over a whole tournament into a new file, or a CSV of entries, tables or results.
+    """Import a whole tournament into a new file, or a CSV of entries, tables or results.
 
     \b
     Example:

@@ -29,7 +29,7 @@ class WorkerHandles(NamedTuple):
 
 
 def as_worker() -> WorkerHandles | None:
-    """The descriptors of this process if it is a worker. It ends in order when nobody watches over it any more."""
+    """The descriptors of this process if it is a worker. It ends cleanly when its parent is gone."""
     given = os.environ.pop(WORKER, "")
     if not given:
         return None

@@ -240,11 +240,9 @@ def play_command(
         from fairshake.cli._equate_table import Narrator, run_table
 
         table.update(_box(tileset, layout), selection=_said(bag))
-        wishes = EquateFlags(
-            names, team or [], bot or [], per_seat, table, seed, save, resume, pace_of(speed)
-        )
+        flags = EquateFlags(names, team or [], bot or [], per_seat, table, seed, save, resume, pace_of(speed))
         narrator = Narrator()
-        return run_table(open_table(wishes, adapters_of(context), narrator), narrator)
+        return run_table(open_table(flags, adapters_of(context), narrator), narrator)
 
     ends("play", work)
 

@@ -69,8 +69,8 @@ def command(
         else:
             from fairshake.cli._play_setup import PlayFlags, new_game
 
-            wishes = PlayFlags(rulebook, division, form, bots, name, seat, shakes, timed, checking, season)
-            game = new_game(wishes, adapters, file, seed, pace)
+            flags = PlayFlags(rulebook, division, form, bots, name, seat, shakes, timed, checking, season)
+            game = new_game(flags, adapters, file, seed, pace)
         _run(game, talk)
     except BadInput as refusal:
         complain("play", refusal)

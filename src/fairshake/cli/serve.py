@@ -88,7 +88,7 @@ def command(
         if lan:
             print_qr(address)
         raise typer.Exit(Workers(listener, workers).run(announcement))
-    # The application is named, not imported: `bootstrap` stands above the adapters and wires them.
+    # The application is named, not imported: `bootstrap` is a layer above the adapters and connects them.
     config = uvicorn.Config(
         "fairshake.bootstrap:platform_app",
         factory=True,

@@ -1,4 +1,4 @@
-"""What is wrong with a text or a file of Equate: a code and what was found. Sentences are made of it elsewhere."""
+"""What is wrong with a text or a file of Equate: a code and what was found. The messages are made elsewhere."""
 
 
 class Faulty(ValueError):

@@ -33,7 +33,7 @@ SIGNS = {"+": "plus", "-": "minus", "×": "times", "÷": "over"}
 
 @dataclass(frozen=True, slots=True)
 class GeneratedPlay:
-    """A legal play: where which tile goes, what it scores, how many tiles of the rack it uses."""
+    """A legal play: which tile goes where, its score, and how many tiles from the rack it uses."""
 
     placed: tuple[tuple[int, str], ...]
     score: int

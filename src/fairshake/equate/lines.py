@@ -15,7 +15,7 @@ from fairshake.equate.reasons import PlayFault
 
 
 class LineKind(StrEnum):
-    """What a line that may lie on the board is."""
+    """What a line that is allowed on the board is."""
 
     NUMBER = "number"
     EXPRESSION = "expression"

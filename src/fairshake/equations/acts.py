@@ -1,6 +1,6 @@
 """What a player may do now, listed without trying it: for screens, bots and the conformance suite.
 
-Listed are legal acts only. Wrong acts that a table of players would let stand are not listed.
+Only legal acts are listed, not the illegal ones that players at a table might overlook.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from .procedures.challenges import weigh
 from .procedures.charges import cube_to_take_back
 from .procedures.corrections import may_agree
 from .procedures.delays import no_delay
+from .procedures.goals import goal_cubes_stay
 from .procedures.papers import may_change_card, may_decline, may_write
 from .procedures.people import game_to_initial
 from .procedures.table_options import offered_at
@@ -127,7 +128,7 @@ def _choose(state: State, shake: Shake, player: str, book: MatchBook, umpire: Um
 
 
 def _choices(state: State, shake: Shake, umpire: Umpire) -> Iterator[Act]:
-    """The legal choices on the sheet; the others with why they are not."""
+    """The legal choices on the sheet, and for each of the others why it is not legal."""
     chosen = in_force(state.table, shake)
     offered = offered_at(state.table, umpire)
     faults = {
@@ -147,7 +148,7 @@ def _goal(state: State, shake: Shake, player: str, book: MatchBook) -> Iterator[
         yield Act("say-goal")
     elif shake.setter_bonus is None and may_bonus(book, state, player):
         yield Act("bonus", _numbers(shake.resources))
-    committed = shake.goal and book.goal_cubes_stay
+    committed = shake.goal and goal_cubes_stay(book, state.table)
     if not committed and (shake.setter_bonus is None or not book.bonus_commits):
         yield Act("say-no-goal")
 
@@ -165,7 +166,7 @@ def _turn(state: State, shake: Shake, player: str, book: MatchBook) -> Iterator[
 
 
 def _words(state: State, player: str, book: MatchBook, at: int) -> tuple[str, ...]:
-    """The challenges that would stand."""
+    """The challenges that would be valid."""
     kinds = AFTER_NO_GOAL if state.phase == "no-goal" else CHALLENGES
     return tuple(kind for kind in kinds if weigh(book, state, player, kind, at).stands)
 

@@ -110,7 +110,7 @@ class MatchBook:
     version: int
     divisions: tuple[str, ...]
     seats: tuple[int, int]
-    cubes_of_colour: int
+    cubes_per_color: int
     limits: Mapping[str, TimeLimit]
     points: LeaguePoints | CupPoints
     invalid_challenge: Mapping[str, int]
@@ -175,7 +175,7 @@ class MatchBook:
     @property
     def cubes(self) -> int:
         """How many cubes are rolled for a shake."""
-        return COLOR_COUNT * self.cubes_of_colour
+        return COLOR_COUNT * self.cubes_per_color
 
     def objection(self, reason: str) -> Objection | None:
         return next((objection for objection in self.objections if objection.reason == reason), None)

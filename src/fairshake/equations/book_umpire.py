@@ -105,7 +105,7 @@ def _writing(rulebook: str, division: str, form: str, chosen: tuple[VariationCho
 
     try:
         rules = rules_for(rulebook, division, form, chosen)
-    except RuleError:  # chosen under an older edition, or against each other and not yet called out
+    except RuleError:  # chosen under an older edition, or in conflict with each other and not yet challenged
         return WritingRules(tuple(map(str, chosen)))
     turns = {face: ways for face in FACES if (ways := rules.turns(face))}
     keys = tuple(PadKey(key.text, key.then) for key in rules.pad_keys)
@@ -128,7 +128,7 @@ def _goal_values(
             for reading in goal_readings(goal, rules, powers=()):
                 if not reading.wild and not reading.factorials:
                     found[text(reading.value)] = None
-    except (RuleError, NumberError, Spent):  # too much to be worked out beside a mat
+    except (RuleError, NumberError, Spent):  # too much to work out at the table
         return ()
     return tuple(found)
 

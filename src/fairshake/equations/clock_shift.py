@@ -1,4 +1,4 @@
-"""A table that rests: while it does its clocks show the time it stopped at, afterwards they all go on later."""
+"""Adjourned tables: clocks stay at the time the table stopped, and resume later by as long as the break was."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import Block, Shake, State, TaskClock
 
 
 def resumed(state: State, event: e.TableResumed) -> dict[str, Any]:
-    """Every time ahead of the table moves by as long as it was away; what was left of a clock stays the same."""
+    """Every future time of the table moves by the length of the break, so each clock keeps the time it had left."""
     return {
         "adjourned": None,
         "clock": _clock(state.clock, event.away),

@@ -1,4 +1,4 @@
-"""`decide(state, command)`: what follows from an order, or why it is refused.
+"""`decide(state, command)`: the events a command leads to, or why it is refused.
 
 Deadlines that passed before the command take effect first. A refusal changes nothing, not even
 those: the code that runs a table sends a `Tick` first, or uses `games.step`, which does both.
@@ -42,7 +42,7 @@ def decide(
     umpire: Umpire = BOOK_UMPIRE,
     chance: Chance = NO_CHANCE,
 ) -> tuple[e.AnyEvent, ...] | Refusal:
-    """The events that an order leads to. Pure: the same state, command and chance give the same events."""
+    """The events that a command leads to. Pure: the same state, command and chance give the same events."""
     try:
         return tuple(_decide(state, command, umpire, chance))
     except Refused as refused:
@@ -94,7 +94,7 @@ def _check_actor(desk: MatchDesk, command: c.AnyCommand) -> None:
 
 
 def _check_judge(desk: MatchDesk, command: JudgeCommand) -> None:
-    """Whatever a judge does is on record with who and why; initials on a penalty need no words."""
+    """Everything a judge does is recorded with a name and a reason; only initials on a penalty need no reason."""
     if not command.judge.strip():
         desk.refuse("judge-unnamed")
     initials = isinstance(command, c.ApprovePenalty)

@@ -1,6 +1,6 @@
-"""Commands: orders that people give, each with the time it was given (milliseconds).
+"""Commands that people give, each with its time in milliseconds.
 
-Cubes are rolled by the machine (`games.Chance`) unless a command brings them, as at a table with real cubes.
+Cubes are rolled by the machine (`games.Chance`) unless a command includes them, as at a table with real cubes.
 A `target` is the number that `acts` lists with a command: what it was meant for. If the table has moved on since,
 the command is refused as `too-late`; without a target it applies to the current mat.
 """
@@ -23,7 +23,7 @@ class StartMatch(TableCommand, frozen=True):
 
 
 class Tick(TableCommand, frozen=True):
-    """Nothing but the time: lets deadlines that have passed take effect."""
+    """Only the time: lets deadlines that have passed take effect."""
 
 
 class RedCube(Struct, frozen=True, forbid_unknown_fields=True):
@@ -198,7 +198,7 @@ class TakeBack(PlayerCommand, frozen=True):
 
 
 class InitialGame(PlayerCommand, frozen=True):
-    """The scorekeeper initials a finished game (Challenge Cup); its score then stands."""
+    """The scorekeeper initials a finished game (Challenge Cup); its score is then final."""
 
     game: int
 
@@ -228,7 +228,7 @@ class Disqualify(JudgeCommand, frozen=True):
 
 
 class ApprovePenalty(JudgeCommand, frozen=True):
-    """Initial a penalty that waits, or dismiss it; one that stands can be canceled, with a reason."""
+    """Initial a pending penalty, or dismiss it; one in effect can be canceled, with a reason."""
 
     penalty: int
     approved: bool
@@ -244,7 +244,7 @@ class ExtendClock(JudgeCommand, frozen=True):
 
 
 class ReplayShake(JudgeCommand, frozen=True):
-    """Have a shake played again: one of the round by its number, without it the one under way or just played."""
+    """Replay a shake: the one with this number in the round, or without a number the current or latest one."""
 
     why: str
     shake: int = 0
@@ -260,7 +260,7 @@ class Rule(JudgeCommand, frozen=True):
 
 
 class CorrectScore(JudgeCommand, frozen=True):
-    """Ask all players to agree that a score was put down wrongly by an oversight (XII-B)."""
+    """Ask all players to agree that a score was recorded wrong by an oversight (XII-B)."""
 
     against: str
     shake: int
@@ -269,7 +269,7 @@ class CorrectScore(JudgeCommand, frozen=True):
 
 
 class RuleDeceit(JudgeCommand, frozen=True):
-    """A player has signed for a wrong total on purpose (XII-B-1, -2); `listed` is the total put down."""
+    """A player has signed for a wrong total on purpose (XII-B-1, -2); `listed` is the total they recorded."""
 
     against: str
     listed: int
@@ -277,17 +277,17 @@ class RuleDeceit(JudgeCommand, frozen=True):
 
 
 class CallTime(JudgeCommand, frozen=True):
-    """Time is up: first no new shakes, called again no further moves (Cleanup in the Cup)."""
+    """Time is up: the first call ends new shakes, the second ends moves too (Cleanup in the Cup)."""
 
 
 class Adjourn(TableCommand, frozen=True):
-    """The table rests: every clock stands until it is resumed."""
+    """Adjourn the table: every clock stops until it is resumed."""
 
     why: str = ""
 
 
 class Resume(TableCommand, frozen=True):
-    """The table goes on with all the time that was left."""
+    """Resume the table with all the time that was left."""
 
 
 AnyCommand = (

@@ -1,4 +1,4 @@
-"""Which clock of the table runs out next: for the engine itself, and for the code that sets a timer."""
+"""Which of the table's clocks runs out next. Used by the engine itself and by code that sets a timer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Due(NamedTuple):
 
 
 def next_due(state: State) -> Due | None:
-    """The earliest deadline ahead. While the block is lifted the clock of the task waits; adjourned, all do."""
+    """The next deadline. While the block is lifted, the task's clock is paused; while adjourned, all clocks are."""
     if state.phase == "over" or state.adjourned is not None:
         return None
     due: list[Due] = []

@@ -1,6 +1,6 @@
-"""The desk where a decision is prepared: the state so far, and the events written down.
+"""The working copy for one decision: the state so far, and the events produced.
 
-Each event is applied as soon as it is written, so a procedure always sees the state it has made.
+Each event is applied as soon as it is added, so a procedure always sees the state it has produced.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ class MatchDesk:
         raise Refused(Refusal(code, self.book.cite(REFUSALS[code]), params))
 
     def heed(self, refusal: Refusal | None) -> None:
-        """Stop here if something is against it; the book's section is added."""
+        """Refuse if there is a reason to; the book's section is added."""
         if refusal is not None:
             self.refuse(refusal.code, **refusal.params)
 
     @property
     def shake(self) -> Shake:
-        """The shake under way; procedures ask for it only while there is one."""
+        """The current shake; procedures use it only while there is one."""
         if self.state.shake is None:
             self.refuse("not-now", phase=self.state.phase)
         return self.state.shake
@@ -79,7 +79,7 @@ class MatchDesk:
 
     @property
     def hands(self) -> int:
-        """The time that the table's clocks show: that of the act, or while adjourned of the stop."""
+        """The time on the table's clocks: the time of the act, or while adjourned the time it stopped."""
         stopped = self.state.adjourned
         return self.at if stopped is None else stopped
 
@@ -88,7 +88,7 @@ class MatchDesk:
         return None if limit is None else (self.hands if since is None else since) + limit.time
 
     def aimed(self, target: int | None, number: int) -> None:
-        """Refuse what was meant for something that is no longer there."""
+        """Refuse a command aimed at something that no longer exists."""
         if target is not None and target != number:
             self.refuse("too-late")
 
@@ -108,12 +108,12 @@ class MatchDesk:
         return clock.deadline - self.hands if clock is not None and clock.stage == "extra" else None
 
     def time_left(self) -> int | None:
-        """What is left of the regular time for the task, if its clock is in it."""
+        """What is left of the task's regular time, if its clock is still in it."""
         clock = self.state.clock
         return clock.deadline - self.hands if clock is not None and clock.stage == "limit" else None
 
     def penalise(self, player: str, points: int, reason: str, rule: str = "") -> None:
-        """Take points; where the division wants a judge's initials they wait (XI-A)."""
+        """Take points off; where the division requires a judge's initials, the penalty is pending until then (XI-A)."""
         if not points:
             return
         table = self.state.table
@@ -128,7 +128,7 @@ class MatchDesk:
             self.refuse("block-is-lifted", player=self.state.block.player)
 
     def insulate(self, actor: str) -> None:
-        """A legal act makes what others did wrong before it stand (IX-B)."""
+        """After a legal act, earlier mistakes by others can no longer be charged (IX-B)."""
         if self.state.shake is None:
             return
         for offence in self.shake.offences:

@@ -1,4 +1,4 @@
-"""Numbers of events that later commands can be aimed at, so that none hits what it was not meant for.
+"""Event numbers that later commands can refer to, so that none applies to the wrong thing.
 
 An event's number is its place in the log, beginning with 1. What a challenge is aimed at is kept in the state
 (`State.acted`); papers, challenges, offences and the block in hand carry their own.
@@ -19,7 +19,7 @@ Numbering = Callable[[Shake, Any, int], Shake]
 
 
 def _new(thing: Numbered, number: int) -> Numbered:
-    """A thing that has no number yet gets this one."""
+    """Give this number to anything that has none yet."""
     return thing if thing.number else replace(thing, number=number)
 
 

@@ -38,7 +38,7 @@ class SetterNamed(PlayerEvent, frozen=True):
 
 
 class TaskBegan(Event, frozen=True):
-    """What the table waits for now, and until when."""
+    """What the table is waiting for now, and until when."""
 
     task: Phase
     players: tuple[str, ...]
@@ -190,7 +190,7 @@ class Sided(PlayerEvent, frozen=True):
 
 
 class PapersRevealed(Event, frozen=True):
-    """Every Equation is presented; from here on all can read them."""
+    """Every Equation is presented; from now on everyone can read them."""
 
 
 class EquationJudged(PlayerEvent, frozen=True):
@@ -283,7 +283,7 @@ class RoundStopped(Event, frozen=True):
 
 
 class RoundReopened(JudgeEvent, frozen=True):
-    """After time was up a judge has a shake played again; until when it may be played."""
+    """A judge orders a replay after time was up, and says until when it may be played."""
 
     round_stops: int | None = None
 
@@ -323,7 +323,7 @@ class TableAdjourned(Event, frozen=True):
 
 
 class TableResumed(Event, frozen=True):
-    """Every clock that stood goes on later by the time the table was away, in milliseconds."""
+    """Every stopped clock resumes, later by the length of the break in milliseconds."""
 
     away: int
 
@@ -337,7 +337,7 @@ class GameInitialed(PlayerEvent, frozen=True):
 
 
 class DelayCalled(PlayerEvent, frozen=True):
-    """A player says that another one delays; when all others have, a timer starts."""
+    """A player says that another is stalling; when all the others have said so, a timer starts."""
 
     against: str
 
@@ -378,7 +378,7 @@ class VerdictRuled(JudgeEvent, frozen=True):
 
 
 class CorrectionProposed(JudgeEvent, frozen=True):
-    """XII-B: a score was put down wrongly by an oversight; it is corrected when all players agree."""
+    """XII-B: a score was recorded wrong by an oversight; it is corrected when all players agree."""
 
     player: str
     shake: int
@@ -398,7 +398,7 @@ class ScoreCorrected(JudgeEvent, frozen=True):
 
 
 class DeceitRuled(JudgeEvent, frozen=True):
-    """XII-B-1, -2: a wrong total was put down on purpose. A lower one stands, a higher one is nothing for the round."""
+    """XII-B-1, -2: a wrong total was recorded on purpose. A lower one counts, a higher one is 0 for the round."""
 
     player: str
     listed: int

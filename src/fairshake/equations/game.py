@@ -1,4 +1,4 @@
-"""Equations as a game of the common contract: what servers, terminals and the conformance suite run on."""
+"""Equations behind the common game contract, which servers, terminals and the conformance suite use."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .visibility import visible
 
 
 class EquationsGame(Game[State, AnyCommand, AnyEvent, View]):
-    """The game before an umpire; by default that of the book."""
+    """The game with an umpire; by default the one that goes by the book."""
 
     name: ClassVar[str] = "equations"
     log_version: ClassVar[int] = LOG_VERSION

@@ -1,4 +1,4 @@
-"""`view(state, player)`: everything one player may know, and nothing another has not shown.
+"""`view(state, player)`: everything one player may know, without what others keep hidden.
 
 Papers stay hidden until all Equations are presented; a player always sees their own.
 A spectator is seen as player "".
@@ -20,6 +20,7 @@ from .book_umpire import BOOK_UMPIRE
 from .books import book_for
 from .ports import PadKey, Umpire, WritingRules
 from .position import goal_line, in_force, position_of, scoring_position
+from .procedures.goals import goal_cubes_stay
 from .procedures.table_options import offered_at
 from .scoring import BURDEN_OF_PROOF
 from .state import (
@@ -90,7 +91,7 @@ class PaperSeen(Struct, frozen=True):
 
 
 class BookSeen(Struct, frozen=True):
-    """What a screen needs to know of the table's rule book."""
+    """What a screen needs to know about the table's rule book."""
 
     calls: dict[str, str]
     """What the challenges are called: now, impossible."""
@@ -133,6 +134,8 @@ class View(Struct, frozen=True):
     goal_values: tuple[str, ...]
     """What the Goal can be read as, without factorials and wild cubes; none while nothing is there."""
     goal_set: bool
+    goal_cubes_stay: bool
+    """Whether a cube on the Goal line stays there, or may go back to Resources."""
     bonus: int | None
     chosen: tuple[Chosen, ...]
     offered: tuple[str, ...]
@@ -168,12 +171,13 @@ def _goal_values(state: State, shake: Shake, umpire: Umpire) -> tuple[str, ...]:
 def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None = None) -> View:
     """What a player sees at this time; without one, at the time of the last event."""
     shake = state.shake or Shake(0, state.setter, (), 0)
+    book = book_for(state.table.rulebook, state.table.book_version)
     writing = umpire.writing(state.table, in_force(state.table, shake)) if shake.cubes else WritingRules()
     return View(
         version=VIEW_VERSION,
         player=player,
         table=state.table,
-        book=_book(book_for(state.table.rulebook, state.table.book_version)),
+        book=_book(book),
         now=state.now if at is None else max(at, state.now),
         events=state.events,
         phase=state.phase,
@@ -194,6 +198,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         goal=_goal(shake),
         goal_values=_goal_values(state, shake, umpire),
         goal_set=shake.goal_set,
+        goal_cubes_stay=goal_cubes_stay(book, state.table),
         bonus=shake.bonus if shake.goal_set else shake.setter_bonus,
         chosen=shake.chosen,
         offered=offered_at(state.table, umpire) if state.phase == "choose" else (),
@@ -287,7 +292,7 @@ def _cubes(shake: Shake) -> tuple[CubeSeen, ...]:
 
 
 def _place_of(state: State) -> Callable[[Paper], int]:
-    """Papers lie in the order of the seats, so that their order does not show who wrote last."""
+    """Papers are in seat order, so their order does not reveal who wrote last."""
     seats = [seat.id for seat in state.table.seats]
     return lambda paper: seats.index(paper.player)
 

@@ -1,4 +1,4 @@
-"""What the machine asks of a judge. The default asks the room `judgment`; tests may bring their own."""
+"""What the machine asks of a judge. The default uses the room `judgment`; tests may supply their own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .table import Table
 
 
 class PadKey(Struct, frozen=True):
-    """A key that a writer needs beside the cubes; `then` lists what may follow it without lying on the mat."""
+    """A key that a writer needs beside the cubes; `then` lists what may follow it without being on the mat."""
 
     text: str
     then: str = ""

@@ -1,4 +1,4 @@
-"""From the mat of a shake to the position that judge, solver and links understand."""
+"""Turns the mat of a shake into the position that the judge, the solver and links understand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def goal_line(shake: Shake, goal: tuple[GoalCube, ...] | None = None) -> GoalLin
 
 
 def in_force(table: Table, shake: Shake) -> tuple[VariationChoice, ...]:
-    """The variations that count in this shake: fixed for the table, or chosen and not found at fault."""
+    """The variations that count in this shake: fixed for the table, or chosen and not ruled illegal."""
     chosen = (entry.choice for entry in shake.chosen if not entry.fault)
     return tuple(map(read_choice, (*table.fixed_variations, *chosen)))
 

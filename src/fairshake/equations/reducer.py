@@ -1,6 +1,6 @@
-"""`apply(state, event)`: the fold. It looks nothing up and decides nothing.
+"""`apply(state, event)`: the reducer. It looks nothing up and decides nothing.
 
-What an event does to the match stands here, what it does to the shake in `shake_applying`.
+Effects on the match are here, effects on the shake in `shake_reducer`.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ def _player_penalised(state: State, event: e.PlayerPenalised) -> Changes:
 
 
 def _shake_scored(state: State, event: e.ShakeScored) -> Changes:
-    """A second score for a shake, because a judge has ruled on it, takes the place of the first; no more changes."""
+    """A second score for a shake, because a judge has ruled on it, replaces the first; nothing else changes."""
     if any(result.number == event.number for result in state.results):
         return {
             "results": tuple(
@@ -162,7 +162,7 @@ def _shake_scored(state: State, event: e.ShakeScored) -> Changes:
 
 
 def _shake_voided(state: State, event: e.ShakeVoided) -> Changes:
-    """An earlier shake loses its score and waits to be played again; the one under way just ends."""
+    """An earlier shake loses its score and is queued for a replay; the current one just ends."""
     kept = tuple(result for result in state.results if result.number != event.number)
     if event.setter:
         past = tuple(shake for shake in state.past if shake.number != event.number)
@@ -182,7 +182,7 @@ def _setter_named(state: State, event: e.SetterNamed) -> Changes:
 
 
 def _verdict_ruled(state: State, event: e.VerdictRuled) -> Changes:
-    """On an earlier shake; `shake_applying` has it for the present one."""
+    """For an earlier shake; `shake_reducer` handles the current one."""
     return {
         "past": tuple(
             verdict_ruled(shake, event) if shake.number == event.shake else shake for shake in state.past
@@ -310,7 +310,7 @@ ON_MATCH: Final[Mapping[type, Callable[[State, Any], Changes]]] = {
 
 
 class Effect(NamedTuple):
-    """What one kind of event does: to the shake, to numbers others are aimed at, and to the match."""
+    """What one kind of event does: to the shake, to event numbers, and to the match."""
 
     on_shake: Callable[[Shake, Any], Shake] | None
     number_it: Numbering | None

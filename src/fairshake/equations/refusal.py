@@ -1,6 +1,6 @@
-"""Refusals: an order that cannot be carried out. The state stays as it was.
+"""Refusals of commands that can't be carried out. The state stays as it was.
 
-Each code names the rule it rests on (a key of the book's `citations`, "" for what is impossible
+Each code names the rule it is based on (a key of the book's `citations`, "" for what is impossible
 with real cubes too); the sentences live in `messages/equations.en.toml`.
 """
 

@@ -64,7 +64,7 @@ def _league(points: LeaguePoints, shake: Shake) -> dict[str, int]:
 
 
 def _third_party(shake: Shake, third: str | None) -> ThirdParty:
-    """Who said he presents cannot take it back: without an Equation he is wrong (VII-A-3, X-A-1)."""
+    """A player who promised to present can't take it back: without an Equation they are wrong (VII-A-3, X-A-1)."""
     if third is None or not (shake.paper(third).equation or shake.paper(third).presents):
         return "none"
     return "correct" if _correct(shake, third) else "wrong"
@@ -118,7 +118,7 @@ def standings(book: MatchBook, state: State) -> tuple[FinalScore, ...]:
 
 
 def _counted(person: SeatState, total: int) -> int:
-    """XII-B-1: a lower total that a player put down on purpose is the one that counts."""
+    """XII-B-1: a lower total that a player recorded on purpose is the one that counts."""
     return total if person.listed is None else min(total, person.listed)
 
 
@@ -133,8 +133,8 @@ def average(total: int, games: int) -> str:
 def _places(places: PlaceTable, state: State, totals: Mapping[str, int]) -> dict[str, str]:
     """Match points by place; a disqualified player has none and takes nobody's place.
 
-    Ours: who resigned ranks behind those who played on, and who stayed alone before those who had left,
-    whatever the scores. XII-B-2: who put down too high a total on purpose has nothing for the round.
+    Our rule: players who resigned rank behind those who played on, and a player left alone ranks ahead of those who
+    left, whatever the scores. XII-B-2: a player who recorded too high a total on purpose gets nothing for the round.
     """
     stayed = state.walked_over
     rank = {

@@ -1,4 +1,4 @@
-"""From the settings of a table, as they come from outside, to the table that is played: every field is checked."""
+"""Turns a table's settings, as they arrive from outside, into a checked table."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LONGEST_NAME: Final = 80
 
 
 def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
-    """The table, checked whole. Raises BadSettings with the field, what was given and what is allowed."""
+    """The checked table. Raises BadSettings with the field, what was given and what is allowed."""
     wanted = {field: _value(field, value) for field, value in settings.items()}
     wanted.setdefault("rulebook", USUAL)
     wanted.setdefault("division", usual_division(wanted["rulebook"]))
@@ -82,7 +82,7 @@ def _bad(field: str, value: Any) -> BadSettings:
 
 
 def allowed(field: str) -> str:
-    """What a field may be, for the sentence that refuses something else."""
+    """The allowed values of a field, for the error message."""
     if field == "rulebook":
         return ", ".join(BOOKS)
     if field in EXAMPLES:

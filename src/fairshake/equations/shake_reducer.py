@@ -1,4 +1,4 @@
-"""What an event does to the shake under way: cubes, Goal, variations, papers."""
+"""What an event does to the current shake: cubes, Goal, variations, papers."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ def _writing_began(shake: Shake, event: e.WritingBegan) -> Shake:
 
 
 def _kept(paper: Paper) -> Paper:
-    """A new time for writing: what was presented stays, who only declined may think again."""
+    """Writing time restarts: presented Equations stay, and players who only declined may change their minds."""
     return paper if paper.equation else replace(paper, presents=None)
 
 
@@ -224,7 +224,7 @@ def _accepted(shake: Shake, event: e.EquationAccepted) -> Shake:
 
 
 def _joint_proof_offered(shake: Shake, event: e.JointProofOffered) -> Shake:
-    """Another grouping is another offer: who agreed to the one before has not agreed to this."""
+    """Another grouping is a new offer: agreement to the previous one doesn't carry over."""
     paper = shake.paper(event.writer)
     joined = _others(paper.joined, event.player) if event.regrouped == paper.joint else ()
     return _paper(shake, event.writer, joint=event.regrouped, joined=(*joined, event.player))

@@ -1,6 +1,6 @@
 """The state of a match: one frozen value from which everything else can be derived.
 
-A state is only ever made by `apply`; nothing here looks anything up in a rule book.
+Only `apply` makes states; nothing here looks anything up in a rule book.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class TaskClock(Struct, frozen=True):
 
 
 class Block(Struct, frozen=True):
-    """The challenge block in a player's hand; the table's clock is stopped meanwhile."""
+    """The challenge block in a player's hand; the table's clock is stopped while it is held."""
 
     player: str
     deadline: int | None
@@ -82,7 +82,7 @@ class ChallengeState(Struct, frozen=True):
 
 
 class JudgeRuling(Struct, frozen=True):
-    """What a judge said of an Equation, as it is kept in the log."""
+    """A judge's ruling on an Equation, as the log keeps it."""
 
     correct: bool
     reason: str = ""
@@ -128,7 +128,7 @@ class Paper(Struct, frozen=True):
 
 
 class Offence(Struct, frozen=True):
-    """An illegal procedure that stands until it is charged or insulated (referee `players`)."""
+    """An illegal procedure that counts until it is charged or insulated (referee `players`)."""
 
     kind: str
     player: str
@@ -237,7 +237,7 @@ class FinalScore(Struct, frozen=True):
 
 
 class SeatState(Struct, frozen=True):
-    """What can change about a seat while the match goes on."""
+    """What can change about a seat during the match."""
 
     id: str
     name: str
@@ -254,14 +254,14 @@ class SeatState(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A shake that a judge has ordered to be played again: who sets its Goal."""
+    """A shake that a judge has ordered replayed, and who sets its Goal."""
 
     setter: str
     judge: str
 
 
 class Correction(Struct, frozen=True):
-    """A slip on the scoresheet that waits for the agreement of all players (XII-B)."""
+    """A mistake on the scoresheet that needs the agreement of all players to be corrected (XII-B)."""
 
     number: int
     """The number of the event it came with: what an agreement is aimed at."""
@@ -337,7 +337,7 @@ class State(Struct, frozen=True):
         return tuple(person.id for person in self.people if person.present and person.plays_on)
 
     def shake_of(self, number: int) -> Shake | None:
-        """A shake of this match by its number: the one under way or just played, or a scored one before it."""
+        """A shake of this match by its number: the current or latest one, or a scored one before it."""
         shakes = self.past if self.shake is None else (*self.past, self.shake)
         return next((shake for shake in shakes if shake.number == number), None)
 
@@ -353,5 +353,5 @@ class State(Struct, frozen=True):
 
     @property
     def scorekeeper(self) -> str:
-        """The last one listed of those who are at the table."""
+        """The last listed player who is at the table."""
         return (self.present or self.players)[-1]

@@ -46,6 +46,8 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     checking: Annotated[CheckingMode, Ask()] = "automatic"
     timed: Annotated[bool, Ask("simple")] = True
     judge_at_hand: Annotated[bool, Ask()] = False
+    goal_take_back: Annotated[bool, Ask()] = False
+    """For practice: a cube may come back off the Goal line until the Goal is set."""
     shakes: Annotated[int, Meta(ge=0, le=100), Ask("simple", suggested=(0, 1, 2, 3, 4, 5, 6, 8, 10))] = 0
     """How many scored shakes end the match; 0 leaves it to the round's clock or to `CallTime`."""
     round_minutes: Annotated[

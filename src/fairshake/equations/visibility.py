@@ -38,7 +38,7 @@ def _presented(state: State, event: e.EquationPresented, player: str) -> e.AnyEv
 
 
 def _joint_proof(state: State, event: e.JointProofOffered, player: str) -> e.AnyEvent:
-    """Those who check hear the grouping; neither the writer nor anybody who only watches does."""
+    """Checkers see the grouping; the writer and spectators don't."""
     active = state.shake.active if state.shake else ()
     checks = player in active and player != event.writer
     return event if checks or player == event.player else replace(event, regrouped="")

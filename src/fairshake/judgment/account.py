@@ -20,7 +20,7 @@ class Need(NamedTuple):
     """One use of a cube: its face, the color it must have ("" for any), and whether it is an operation."""
 
     face: str
-    colour: str
+    color: str
     operation: bool
     symbol: Symbol
 
@@ -53,8 +53,8 @@ def needs(symbols: Iterable[Symbol], exponents: frozenset[int], rules: Rules) ->
         if not symbol.face:
             continue
         face = (rules.wild or symbol.face) if symbol.wild else symbol.face
-        colour = rules.exponent_colour if symbol.start in exponents else symbol.colour
-        found.append(Need(face, colour, symbol.kind == "sign", symbol))
+        color = rules.exponent_color if symbol.start in exponents else symbol.colour
+        found.append(Need(face, color, symbol.kind == "sign", symbol))
     return found
 
 
@@ -73,7 +73,7 @@ def settle(position: Position, wanted: list[Need], rules: Rules) -> Account:
 def _settle_face(position: Position, face: str, wanted: list[Need], several: bool, account: Account) -> None:
     stock = {source: [cube for cube in getattr(position, source) if cube.face == face] for source in SOURCES}
     firm, spare = _firm_and_spare(wanted, several)
-    for need in sorted(firm, key=lambda need: not need.colour):
+    for need in sorted(firm, key=lambda need: not need.color):
         _take(position, stock, need, account)
     for _ in spare:
         if stock["required"]:
@@ -92,14 +92,14 @@ def _firm_and_spare(wanted: list[Need], several: bool) -> tuple[list[Need], list
 def _take(position: Position, stock: dict[str, list[Cube]], need: Need, account: Account) -> None:
     for source in SOURCES:
         for cube in stock[source]:
-            if not need.colour or cube.known_colour == need.colour:
+            if not need.color or cube.known_colour == need.color:
                 stock[source].remove(cube)
                 account.taken[source].append(cube)
                 if source == "resources":
                     account.resources_needs.append(need)
                 return
     forbidden = any(
-        cube.face == need.face and (not need.colour or cube.known_colour == need.colour)
+        cube.face == need.face and (not need.color or cube.known_colour == need.color)
         for cube in position.forbidden
     )
     account.shortages.append(Shortage(need, forbidden))

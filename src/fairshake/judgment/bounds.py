@@ -1,4 +1,4 @@
-"""How much work one ruling may make, in steps of `numbers.budget`: never in time, so every machine rules the same.
+"""How much work one ruling may take, in steps of `numbers.budget`, not in time: every machine rules the same.
 
 What cannot be worked out within these bounds nobody at a table could check either: it is unverifiable, and so
 incorrect (AGLOA XIII-C-9).

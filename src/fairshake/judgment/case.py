@@ -44,7 +44,7 @@ class Case:
 
 
 def read_cases(position: Position, rules: Rules, text: str) -> list[Case]:
-    """The ways to take an Equation, the best first: the Goal on the right, the Goal on the left.
+    """The ways to interpret an Equation, the best first: the Goal on the right, the Goal on the left.
 
     Raises `NotationError` when it cannot be read at all.
     """
@@ -109,24 +109,24 @@ def _settled(
     if found.two_meanings or (found.wild_face and equation.wild and found.wild_face != equation.wild):
         clash = clash or goal.span
     assert position.goal is not None
-    colours = {start: position.goal.cubes[place].known_colour for start, place in found.places.items()}
-    goal = with_default_exponents(goal, colours, rules)
+    colors = {start: position.goal.cubes[place].known_colour for start, place in found.places.items()}
+    goal = with_default_exponents(goal, colors, rules)
     solution = _solution_exponents(position, rules, solution)
     return Case(position, rules, equation, solution, goal, found, None, clash)
 
 
 def _solution_exponents(position: Position, rules: Rules, solution: Sequence) -> Sequence:
     """With Base and Exponent together, three digits end in an exponent if a cube of its color is available."""
-    if not rules.exponent_colour or rules.solution_digits < 2:
+    if not rules.exponent_color or rules.solution_digits < 2:
         return solution
     usable = (*position.required, *position.permitted, *position.resources)
-    faces = {cube.face for cube in usable if cube.known_colour == rules.exponent_colour}
-    colours = {s.start: rules.exponent_colour for s in symbols_of(solution) if s.face in faces}
-    return with_default_exponents(solution, colours, rules)
+    faces = {cube.face for cube in usable if cube.known_colour == rules.exponent_color}
+    colors = {s.start: rules.exponent_color for s in symbols_of(solution) if s.face in faces}
+    return with_default_exponents(solution, colors, rules)
 
 
 def _without_goal_minus(text: str, rules: Rules) -> tuple[str, str]:
-    """Blank out the minus of a negative Goal's value, and say on which side it stood."""
+    """Blank out the minus of a negative Goal's value, and say which side it was on."""
     if rules.goal.value_may_be_written:
         for pattern, side in ((_MINUS_RIGHT, "right"), (_MINUS_LEFT, "left")):
             if found := pattern.search(text):
@@ -142,7 +142,7 @@ def _malformed_minus(text: str) -> NoReturn:
 
 
 def _numeral(row: Sequence) -> int | None:
-    """The value of a row that is nothing but a plain numeral."""
+    """The value of a row that is just a plain numeral."""
     operand = row.items[0].operand if len(row.items) == 1 else None
     if not isinstance(operand, Numeral) or operand.point is not None or operand.digits[0].turned:
         return None

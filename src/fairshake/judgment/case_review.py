@@ -31,7 +31,7 @@ def malformed(position: Position, rules: Rules, error: NotationError) -> Verdict
 
 
 class CaseReview:
-    """Looks at one case from every side and collects what is wrong; values are written out only if `shown`."""
+    """Checks every aspect of one case and collects what is wrong; values are written out only if `shown`."""
 
     def __init__(self, case: Case, reading: Budget, *, shown: bool = True) -> None:
         """`reading` is what all readings may cost."""
@@ -131,8 +131,8 @@ class CaseReview:
             self.findings.add("too-few-cubes", "too-few-cubes", self.case.solution.span, params)
         for need, forbidden in account.shortages:
             reason: Reason = "forbidden-used" if forbidden else "cube-unavailable"
-            colour = f"{need.colour} " if need.colour else ""
-            self.findings.add(reason, reason, need.symbol.span, {"cube": colour + need.face})
+            color = f"{need.color} " if need.color else ""
+            self.findings.add(reason, reason, need.symbol.span, {"cube": color + need.face})
         for cube in account.unused:
             self.findings.add("required-unused", "required-unused", None, {"cube": str(cube)})
         taken = account.resources_needs

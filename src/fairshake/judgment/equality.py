@@ -131,7 +131,7 @@ class Equality:
         self.findings.add("ambiguous", code, row.span, params)
 
     def short(self, value: Number | None) -> str:
-        """A value for a sentence: exact if that is short, else rounded and said to be so."""
+        """A value for a sentence: exact if that is short, otherwise rounded and marked as such."""
         return _short(value) if self.shown else ""
 
 

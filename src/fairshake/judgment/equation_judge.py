@@ -1,4 +1,4 @@
-"""The ruling on a written Equation as a whole: every way of taking it, and a fault of this program caught."""
+"""The ruling on a whole written Equation: tries every interpretation, and catches bugs in this program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every grouping of a Goal's line that the mat allows, with factorials put in while there are some left."""
+"""Every grouping of a Goal's line that the mat allows, with factorials inserted while any are left."""
 
 from __future__ import annotations
 

@@ -59,20 +59,20 @@ def _fits(symbol: Symbol, cube: Cube, rules: Rules) -> bool:
     return cube.turned == ("u" if symbol.text == "%" else "")
 
 
-def with_default_exponents(row: Sequence, colours: dict[int, str], rules: Rules) -> Sequence:
+def with_default_exponents(row: Sequence, colors: dict[int, str], rules: Rules) -> Sequence:
     """Read three digits in a row, the last of the exponent color, as a power of the first two (Appendix A, Exponent).
 
-    `colours` gives the color of the cube at each place of the text.
+    `colors` gives the color of the cube at each place of the text.
     """
-    if not rules.exponent_colour:
+    if not rules.exponent_color:
         return row
     items: list[RowItem] = []
     for item in row.items:
         operand = item.operand
         if isinstance(operand, Sequence):
-            item = item._replace(operand=with_default_exponents(operand, colours, rules))
+            item = item._replace(operand=with_default_exponents(operand, colors, rules))
             items.append(item)
-        elif _is_hidden_power(operand, colours, rules):
+        elif _is_hidden_power(operand, colors, rules):
             assert isinstance(operand, Numeral)
             base, exponent = Numeral(operand.digits[:-1]), Numeral(operand.digits[-1:])
             items.append(RowItem("operand", "", base.span, operand=base))
@@ -82,7 +82,7 @@ def with_default_exponents(row: Sequence, colours: dict[int, str], rules: Rules)
     return row._replace(items=tuple(items))
 
 
-def _is_hidden_power(operand: object, colours: dict[int, str], rules: Rules) -> bool:
+def _is_hidden_power(operand: object, colors: dict[int, str], rules: Rules) -> bool:
     if not isinstance(operand, Numeral) or operand.point is not None or len(operand.digits) != 3:
         return False
-    return colours.get(operand.digits[-1].start) == rules.exponent_colour
+    return colors.get(operand.digits[-1].start) == rules.exponent_color

@@ -39,7 +39,7 @@ class GoalReading(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What a writer puts who means this reading."""
+        """What a writer would write for this reading."""
         return self.as_it_lies or write_tree(self.tree)
 
 

@@ -144,7 +144,7 @@ class GoalRuling:
                 if any(mat.gap_before(place) for place in places[1:]):
                     return "goal-gap-in-numeral"
         for start in exponent_places(self.case.goal):
-            if mat.cubes[match.places[start]].known_colour != self.rules.exponent_colour:
+            if mat.cubes[match.places[start]].known_colour != self.rules.exponent_color:
                 return "goal-exponent-colour"
         return None
 
@@ -166,10 +166,10 @@ class GoalRuling:
         own_writing = self.findings.has("variation-not-in-force", "variation-broken", "goal-misread")
         self.stands = stands and not own_writing and static_problem(mat, self.rules) is None
         if outcomes and not stands:
-            self.no_reading_stands(judged)
+            self.report_no_reading(judged)
         return [outcome if code is None else outcome._replace(fits=0) for outcome, code in judged]
 
-    def no_reading_stands(self, judged: list[tuple[ReadingOutcome, str | None]]) -> None:
+    def report_no_reading(self, judged: list[tuple[ReadingOutcome, str | None]]) -> None:
         code = next((code for outcome, code in judged if outcome.fits and code), None)
         span = self.case.goal.span
         if any(outcome.open for outcome, _ in judged):

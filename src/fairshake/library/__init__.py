@@ -6,7 +6,7 @@ from fairshake.notation import Cube
 from .acts import Act
 from .analyses import Analysis, analyse
 from .deals import deal
-from .enums import Challenge, Colour, Level, Reason, RuleBook, Section, Status
+from .enums import Challenge, Color, Level, Reason, RuleBook, Section, Status
 from .errors import BadInput, BadPosition, BadSettings, FairshakeError, Refused, Stuck
 from .findings import Finding, solve
 from .hints import explain, hint
@@ -22,7 +22,7 @@ __all__ = [
     "BadPosition",
     "BadSettings",
     "Challenge",
-    "Colour",
+    "Color",
     "Cube",
     "FairshakeError",
     "Finding",

@@ -10,7 +10,7 @@ from fairshake.application.tables.memory import SeededChance
 from fairshake.equations.settings import usual_division
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
-from fairshake.notation.cubes import COLOURS, FACES_OF_COLOUR, Cube
+from fairshake.notation.cubes import COLORS, FACES_OF_COLOR, Cube
 from fairshake.rulebooks import RULEBOOKS
 
 from .enums import Challenge, RuleBook, Section
@@ -75,7 +75,7 @@ def deal(
 
 
 def _rolled(chance: Chance, of_each: int) -> list[Cube]:
-    return [Cube(pick(chance, FACES_OF_COLOUR[colour]), colour) for colour in COLOURS for _ in range(of_each)]
+    return [Cube(pick(chance, FACES_OF_COLOR[color]), color) for color in COLORS for _ in range(of_each)]
 
 
 def _goal(chance: Chance, cubes: list[Cube]) -> tuple[str, list[Cube]]:
@@ -89,5 +89,5 @@ def _goal(chance: Chance, cubes: list[Cube]) -> tuple[str, list[Cube]]:
         taken.append(pick(chance, digits))
         left.remove(taken[-1])
     if not taken:
-        return _goal(chance, _rolled(chance, len(cubes) // len(COLOURS)))
+        return _goal(chance, _rolled(chance, len(cubes) // len(COLORS)))
     return "".join(map(str, taken)), left

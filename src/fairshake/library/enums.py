@@ -32,7 +32,7 @@ class Section(StrEnum):
     RESOURCES = "resources"
 
 
-class Colour(StrEnum):
+class Color(StrEnum):
     """The colors of the cubes, by the letter in front of a face."""
 
     RED = "r"

@@ -1,6 +1,6 @@
 """Notation: cubes, Goal lines, positions and written Equations, each as a pair of reading and writing."""
 
-from .cubes import COLOUR_LETTERS, COLOURS, DIGITS, FACES, SIGNS, Cube, read_cube, read_cubes, write_cubes
+from .cubes import COLOR_LETTERS, COLORS, DIGITS, FACES, SIGNS, Cube, read_cube, read_cubes, write_cubes
 from .equation import Equation, read_equation, write_equation, write_operand, write_sequence
 from .errors import NotationError, Span, caret
 from .goal import GoalLine, read_goal
@@ -18,8 +18,8 @@ from .symbols import Symbol
 
 __all__ = [
     "CHALLENGES",
-    "COLOURS",
-    "COLOUR_LETTERS",
+    "COLORS",
+    "COLOR_LETTERS",
     "DIGITS",
     "FACES",
     "SECTIONS",

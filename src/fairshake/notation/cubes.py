@@ -12,9 +12,9 @@ from .errors import NotationError
 DIGITS: Final = "0123456789"
 SIGNS: Final = "+-x÷^√"
 FACES: Final = DIGITS + SIGNS
-COLOURS: Final = {"r": "red", "b": "blue", "g": "green", "k": "black"}
-COLOUR_LETTERS: Final = {name: letter for letter, name in COLOURS.items()}
-FACES_OF_COLOUR: Final = {"r": "0123+-", "b": "0123x÷", "g": "456^x-", "k": "789√+÷"}
+COLORS: Final = {"r": "red", "b": "blue", "g": "green", "k": "black"}
+COLOR_LETTERS: Final = {name: letter for letter, name in COLORS.items()}
+FACES_OF_COLOR: Final = {"r": "0123+-", "b": "0123x÷", "g": "456^x-", "k": "789√+÷"}
 SPELLINGS: Final = {"X": "x", "×": "x", "/": "÷", "*": "^", "v": "√", "V": "√", "−": "-", "–": "-"}
 ORIENTATIONS: Final = {
     "": "",
@@ -54,13 +54,13 @@ class Cube(NamedTuple):
     @property
     def known_colour(self) -> str:
         """The color, also when only one color has this face; "" if it is unknown."""
-        return self.colour or _ONLY_COLOUR.get(self.face, "")
+        return self.colour or _ONLY_COLOR.get(self.face, "")
 
 
-_ONLY_COLOUR: Final = {
+_ONLY_COLOR: Final = {
     face: letters[0]
     for face in FACES
-    if len(letters := [c for c, faces in FACES_OF_COLOUR.items() if face in faces]) == 1
+    if len(letters := [c for c, faces in FACES_OF_COLOR.items() if face in faces]) == 1
 }
 
 
@@ -71,8 +71,8 @@ def face_of(sign: str) -> str:
 
 def _cube(match: re.Match[str]) -> Cube:
     """A color is read before any face: the notation's own `b+` is on no cube of the standard set."""
-    colour, sign, turned = match.groups()
-    return Cube(face_of(sign), colour or "", ORIENTATIONS[turned or ""])
+    color, sign, turned = match.groups()
+    return Cube(face_of(sign), color or "", ORIENTATIONS[turned or ""])
 
 
 @lru_cache(maxsize=4096)
@@ -89,7 +89,7 @@ def read_cube(text: str) -> Cube:
 
 
 def read_cubes(text: str | Iterable[str]) -> tuple[Cube, ...]:
-    """Read cubes separated by blanks; `-` alone is the minus cube, an empty text no cube."""
+    """Read cubes separated by blanks; `-` alone is the minus cube, and empty text means no cubes."""
     words = text.split() if isinstance(text, str) else text
     return tuple(map(read_cube, words))
 

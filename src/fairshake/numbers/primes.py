@@ -1,4 +1,4 @@
-"""Whole numbers taken apart into primes, within stated effort."""
+"""Factors whole numbers into primes, within a set effort."""
 
 from __future__ import annotations
 

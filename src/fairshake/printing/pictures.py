@@ -36,7 +36,7 @@ PAPER: Final = {
     look.FRAME_INK: look.QUIET,
     look.SQUARE: "#f7f7f3",
 }
-"""Colours that would cost much ink, and what stands for them on paper."""
+"""Colors that would cost much ink, and what stands for them on paper."""
 QUARTER: Final = 0.5523
 """How long the handles of a curve are that draws a quarter of a circle."""
 PATH: Final = re.compile(r"([A-Za-z])|(-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?)")
@@ -104,7 +104,7 @@ def _text(canvas: Any, one: ElementTree.Element) -> None:
     canvas.translate(_number(one, "x"), _number(one, "y"))
     canvas.scale(width / natural if natural else 1, -1)
     canvas.setFont(font, size)
-    canvas.setFillColor(_colour(one.get("fill", look.INK)))
+    canvas.setFillColor(_color(one.get("fill", look.INK)))
     start = {"middle": -natural / 2, "end": -natural}.get(one.get("text-anchor", ""), 0.0)
     canvas.drawString(start, 0, text)
     canvas.restoreState()
@@ -200,9 +200,9 @@ def _steps(shape: str) -> Iterator[tuple[str, list[float]]]:
 def _paint(canvas: Any, one: ElementTree.Element) -> dict[str, int]:
     fill, stroke = one.get("fill", look.INK), one.get("stroke", "none")
     if fill != "none":
-        canvas.setFillColor(_colour(fill))
+        canvas.setFillColor(_color(fill))
     if stroke != "none":
-        canvas.setStrokeColor(_colour(stroke))
+        canvas.setStrokeColor(_color(stroke))
         canvas.setLineWidth(_number(one, "stroke-width") or 1)
     return {"fill": int(fill != "none"), "stroke": int(stroke != "none")}
 
@@ -212,7 +212,7 @@ def _number(one: ElementTree.Element, name: str) -> float:
 
 
 @cache
-def _colour(name: str) -> Any:
+def _color(name: str) -> Any:
     return HexColor(PAPER.get(name, name))
 
 

@@ -41,7 +41,7 @@ class Rules:
     k: int | None
     wild: str
     wild_meanings: str
-    exponent_colour: str
+    exponent_color: str
     solution_digits: int
     sections: Mapping[str, str]
 

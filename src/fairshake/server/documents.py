@@ -16,7 +16,7 @@ NOT_BUILT: Final = Path(__file__).parent / "no-docs.html"
 
 
 def mount_documents(site: Path = SITE) -> list[BaseRoute]:
-    """Serve the documentation. It is plain files: no page of it asks the platform for anything else."""
+    """Serve the documentation. They are static files; no page calls the platform."""
     if (site / "index.html").exists():
         files = StaticFiles(directory=site, html=True)
         return [Route(ADDRESS, _into), Mount(ADDRESS, files, name="docs")]

@@ -1,4 +1,4 @@
-"""Whose turn it is: many hard questions must not keep an easy one waiting, nor one client all the others.
+"""A fair queue: many hard questions must not hold up an easy one, nor one client all the others.
 
 Every search begins in a quick place. What is not answered soon goes on in a long place if one is free; if none is, it
 gives up its quick place, waits, and starts over. Long places go to the client that has the fewest.
@@ -40,7 +40,7 @@ class Attempts:
 
 
 class SlowLane:
-    """Places for long searches. Of those who wait, the client that has fewest comes first, then who came first."""
+    """Places for long searches. The waiting client with the fewest searches goes first, then the earliest."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -48,7 +48,7 @@ class SlowLane:
         self._waiting: list[tuple[str, asyncio.Future[None]]] = []
 
     def take_now(self, client: str) -> bool:
-        """Take a place if one is free; nobody waits then."""
+        """Take a place if one is free and nobody is waiting."""
         if self._free == 0:
             return False
         self._free -= 1

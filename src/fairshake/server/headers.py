@@ -52,7 +52,7 @@ ONE_YEAR: Final = "public, max-age=31536000, immutable"
 
 
 class SecurityHeaders:
-    """Add the headers, and say how long an answer may be kept."""
+    """Add the headers, and say how long a response may be cached."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -75,7 +75,7 @@ class SecurityHeaders:
 
 
 def _kept(path: str, status: int) -> str:
-    """Built files long; what is about people never, because a computer at school has many users."""
+    """Built files are cached for long; anything about people never, because school computers have many users."""
     if path.startswith("/api/v1/"):
         return "no-store"
     return ONE_YEAR if path.startswith("/assets/") and status == 200 else "no-cache"

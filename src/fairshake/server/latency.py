@@ -25,7 +25,7 @@ class MeasuringProtocol(WebSocketsSansIOProtocol):
             cast(dict[str, Any], self.scope).update(lag=self.lag, write=self.write_now)
 
     def write_now(self, text: bytes) -> bool:
-        """Send a message if the line can take it at this moment; False if it has to wait, or cannot be sent."""
+        """Send a message if the socket can take it right now; False if it has to wait or can't be sent."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         if self.transport.is_closing() or self.transport.get_write_buffer_size():

@@ -10,7 +10,7 @@ MOST_KEYS: Final = 50_000
 
 
 class Rate(NamedTuple):
-    """How much at once, and how much a second afterwards."""
+    """The burst size, and the rate per second after that."""
 
     burst: float
     a_second: float
@@ -46,7 +46,7 @@ class Buckets:
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def take(self, key: str, rate: Rate, cost: float) -> float:
-        """What was in the bucket; so much is taken out of it if there was enough."""
+        """The previous level of the bucket; `cost` is taken out if there was enough."""
         now = self._clock()
         held, since = self._buckets.get(key, (rate.burst, now))
         left = min(rate.burst, held + (now - since) * rate.a_second)
@@ -80,7 +80,7 @@ class Limits:
         self._own = own or Buckets()
 
     async def wait(self, what: str, who: str, rate: Rate, cost: float = 1.0) -> float:
-        """Take so much out of the bucket; the seconds to wait if there is not so much in it."""
+        """Take `cost` out of the bucket; returns the seconds to wait if there isn't enough."""
         left = await self._take(what, who, rate, cost)
         return max(0.0, cost - left) / (rate.a_second * self._factor)
 

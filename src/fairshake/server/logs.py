@@ -22,7 +22,7 @@ class JsonLines(logging.Formatter):
 
 
 def _fault(fault: Any) -> str:
-    """Where it went wrong and what kind of fault it was; its text might quote what a person wrote."""
+    """Where it failed and the kind of error; not its message, which might quote what a person wrote."""
     kind, _, trace = fault
     places = []
     while trace is not None:

@@ -1,4 +1,4 @@
-"""405 where it is due: a path that is known answers other methods with those that it allows.
+"""Answers 405 with the allowed methods when a known path gets another method.
 
 The page is mounted under every address, so without this a wrong method would look like an unknown path.
 """
@@ -21,7 +21,7 @@ WRONG_METHOD: Final = 405
 
 
 def refuse_other_methods(routes: Iterable[Route]) -> list[Route]:
-    """For each path one more route, to go behind all others: it says which methods the path allows."""
+    """One more route per path, placed after all others: it says which methods the path allows."""
     allowed: dict[str, set[str]] = {}
     for route in routes:
         allowed.setdefault(route.path, set()).update(route.methods or ())

@@ -1,4 +1,4 @@
-"""The built web page under every address that it knows; an unknown one gets the page that says so, and a 404."""
+"""Serves the built web page at every address it knows; an unknown address gets a page that says so, and a 404."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_FOUND: Final = 404
 PAGES: Final = re.compile(
     r"rules(/[a-z0-9-]{1,60})?|puzzles(/daily|/run)?|tools|judge|solver|equate|activities|play|join(/[^/]{1,40})?"
     r"|(table|replay)/[^/]{1,64}|watch|screen(/[^/]{1,64})?|gallery|me(/mistakes)?"
-    r"|tournaments|tournament/[^/]{1,64}(/[a-z-]{1,20}|/sheets/[^/]{1,9}/[^/]{1,9})?"
+    r"|tournaments|tournament/[^/]{1,64}(/[a-z-]{1,20}|/sheets/[^/]{1,9}/[^/]{1,9}|/register/[^/]{1,9})?"
     r"|classes(/[a-z-]{1,20})?|class/[^/]{1,64}(/[^/]{1,64}){0,2}|learn(/[^/]{1,64}){0,2}"
 )
 """The addresses that `web/src/pages/index.ts` gives to pages, besides the first page."""

@@ -1,4 +1,4 @@
-"""A link as a picture for cameras (QR), so that nobody types a long key."""
+"""A link as a QR code, so that nobody has to type a long key."""
 
 from __future__ import annotations
 

@@ -288,7 +288,7 @@ class SqlPeopleStore:
 
 
 def _is_guest(connection: sa.Connection, person: str) -> bool:
-    """Whether it is a guest still; nobody else changes that until this write is done."""
+    """Whether this is still a guest; nothing else can change that until this write is done."""
     locked = sa.select(_people.kind).where(_people.id == person).with_for_update()
     return connection.execute(locked).scalar() == "guest"
 

@@ -160,7 +160,7 @@ class TableStore:
         return [Playing(_with_version(row), row[2]) for row in rows]
 
     async def archive(self, before: int) -> int:
-        """Put away tables that nobody has touched since: they are listed no more, and clocks on them stand."""
+        """Put away tables that nobody has touched since: they are no longer listed, and their clocks stop."""
         asked = (
             sa.update(schema.tables)
             .where(_tables.touched < before, _tables.archived.is_(False))

@@ -22,11 +22,11 @@ DEPTH: Final = 3.0
 
 def cube(piece: Cube, size: float = SIZE) -> str:
     """A cube with its top left corner at the origin."""
-    colour = piece.known_colour
-    ink = "#ffffff" if colour else "#23262b"
-    body = box(0, 0, size, size, SHADES[colour], size * 0.2)
-    body += box(0, 0, size, size - DEPTH, FILLS[colour], size * 0.2)
-    body += element("path", d=_mark(colour, size), fill=ink, fill_opacity="0.85") if colour else ""
+    color = piece.known_colour
+    ink = "#ffffff" if color else "#23262b"
+    body = box(0, 0, size, size, SHADES[color], size * 0.2)
+    body += box(0, 0, size, size - DEPTH, FILLS[color], size * 0.2)
+    body += element("path", d=_mark(color, size), fill=ink, fill_opacity="0.85") if color else ""
     return body + _face(piece, size, ink)
 
 
@@ -47,7 +47,7 @@ def _face(piece: Cube, size: float, ink: str) -> str:
     return element("g", text, transform=f"rotate({turn} {middle:g} {height:g})") if turn else text
 
 
-def _mark(colour: str, size: float) -> str:
+def _mark(color: str, size: float) -> str:
     """A circle on red, a triangle on blue, a square on green, a diamond on black."""
     side = size * 0.17
     x, y = size * 0.91 - side, size * 0.09
@@ -58,7 +58,7 @@ def _mark(colour: str, size: float) -> str:
         "g": f"M{x:g} {y:g}h{side:g}v{side:g}h{-side:g}Z",
         "k": f"M{x + half:g} {y:g}l{half:g} {half:g}l{-half:g} {half:g}l{-half:g} {-half:g}Z",
     }
-    return shapes[colour]
+    return shapes[color]
 
 
 def rows(pieces: Sequence[Cube], width: float, size: float = SIZE) -> tuple[str, float]:

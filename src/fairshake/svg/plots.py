@@ -83,42 +83,42 @@ def plot(
     >>> svg.plot("Left", [svg.Panel("Shake 1", [svg.Point(3), svg.Point(1, "now")])], "3, then 1").count("<path")
     4
     """
-    colours = DARK if dark else LIGHT
+    colors = DARK if dark else LIGHT
     top = TOP if legend else TOP - 22
     height = top + len(panels) * (HEAD + HEIGHT + GAP) + 4
-    body = box(0.5, 0.5, WIDTH - 1, height - 1, colours.card, 8, stroke=colours.edge)
-    body += words(16, 28, title, 18, colours.ink, weight="600")
-    body += at(16, 40, _legend(legend, colours))
+    body = box(0.5, 0.5, WIDTH - 1, height - 1, colors.card, 8, stroke=colors.edge)
+    body += words(16, 28, title, 18, colors.ink, weight="600")
+    body += at(16, 40, _legend(legend, colors))
     for row, panel in enumerate(panels):
-        body += at(0, top + row * (HEAD + HEIGHT + GAP), _panel(panel, x_axis, colours))
+        body += at(0, top + row * (HEAD + HEIGHT + GAP), _panel(panel, x_axis, colors))
     return picture(WIDTH, height, description, body)
 
 
-def _legend(legend: Sequence[tuple[str, str]], colours: Palette) -> str:
+def _legend(legend: Sequence[tuple[str, str]], colors: Palette) -> str:
     body, x = "", 0.0
     for mark, name in legend:
-        body += _mark(mark, x + 6, 10, colours) + words(x + 18, 15, name, 13, colours.quiet)
+        body += _mark(mark, x + 6, 10, colors) + words(x + 18, 15, name, 13, colors.quiet)
         x += 30 + len(name) * 13 * LETTER
     return body
 
 
-def _panel(panel: Panel, x_axis: str, colours: Palette) -> str:
+def _panel(panel: Panel, x_axis: str, colors: Palette) -> str:
     most = max((point.value for point in panel.points), default=0) or 1
     wide = WIDTH - LEFT - RIGHT
-    parts = [words(16, 22, panel.title, SIZE, colours.ink, weight="600")]
-    inner = _grid(most, panel.top, wide, colours) + _numbers(panel, wide, x_axis, colours)
-    inner += _bars(panel, most, wide, colours) if panel.bars else _line(panel, most, wide, colours)
+    parts = [words(16, 22, panel.title, SIZE, colors.ink, weight="600")]
+    inner = _grid(most, panel.top, wide, colors) + _numbers(panel, wide, x_axis, colors)
+    inner += _bars(panel, most, wide, colors) if panel.bars else _line(panel, most, wide, colors)
     parts.append(at(LEFT, HEAD + 6, inner))
     return "".join(parts)
 
 
-def _grid(most: float, top: str, wide: float, colours: Palette) -> str:
+def _grid(most: float, top: str, wide: float, colors: Palette) -> str:
     body = ""
     for value in dict.fromkeys((0.0, most / 2 if most >= 4 else most, most)):
         y = HEIGHT * (1 - value / most)
-        body += element("path", d=f"M0 {number(y)}H{number(wide)}", stroke=colours.edge, fill="none")
+        body += element("path", d=f"M0 {number(y)}H{number(wide)}", stroke=colors.edge, fill="none")
         text = top if top and value == most else number(round(value))
-        body += words(-8, y + 5, text, 13, colours.quiet, anchor="end")
+        body += words(-8, y + 5, text, 13, colors.quiet, anchor="end")
     return body
 
 
@@ -130,50 +130,50 @@ def _x(panel: Panel, place: int, wide: float) -> float:
     return 6 + place * (wide - 12) / max(count - 1, 1)
 
 
-def _numbers(panel: Panel, wide: float, x_axis: str, colours: Palette) -> str:
+def _numbers(panel: Panel, wide: float, x_axis: str, colors: Palette) -> str:
     every = max(1, round(len(panel.points) / DISTANT))
     body = "".join(
-        words(_x(panel, place, wide), HEIGHT + 19, str(place + 1), 12, colours.quiet, anchor="middle")
+        words(_x(panel, place, wide), HEIGHT + 19, str(place + 1), 12, colors.quiet, anchor="middle")
         for place in range(0, len(panel.points), every)
     )
-    return body + words(wide, HEIGHT + 35, x_axis, 12, colours.quiet, anchor="end")
+    return body + words(wide, HEIGHT + 35, x_axis, 12, colors.quiet, anchor="end")
 
 
-def _line(panel: Panel, most: float, wide: float, colours: Palette) -> str:
+def _line(panel: Panel, most: float, wide: float, colors: Palette) -> str:
     spots = [
         (_x(panel, place, wide), HEIGHT * (1 - point.value / most))
         for place, point in enumerate(panel.points)
     ]
     way = "L".join(f"{number(x)} {number(y)}" for x, y in spots)
-    body = element("path", d=f"M{way}", fill="none", stroke=colours.line, stroke_width=2.5) if spots else ""
+    body = element("path", d=f"M{way}", fill="none", stroke=colors.line, stroke_width=2.5) if spots else ""
     for (x, y), point in zip(spots, panel.points, strict=True):
-        body += _mark(point.mark, x, y, colours) if point.mark else ""
+        body += _mark(point.mark, x, y, colors) if point.mark else ""
     return body
 
 
-def _bars(panel: Panel, most: float, wide: float, colours: Palette) -> str:
+def _bars(panel: Panel, most: float, wide: float, colors: Palette) -> str:
     body, width = "", max(2.0, wide / max(len(panel.points), 1) * 0.7)
     for place, point in enumerate(panel.points):
         tall = HEIGHT * point.value / most
-        fill = colours.bars[point.whose % len(colours.bars)]
+        fill = colors.bars[point.whose % len(colors.bars)]
         x = _x(panel, place, wide) - width / 2
         body += box(x, HEIGHT - tall, width, tall, fill, 1) if tall else ""
     return body
 
 
-def _mark(mark: str, x: float, y: float, colours: Palette) -> str:
+def _mark(mark: str, x: float, y: float, colors: Palette) -> str:
     """Now is a triangle, Impossible a cross, a challenge that was let go a ring."""
     place = f"M{number(x)} {number(y)}"
     if mark == "now":
-        return element("path", d=f"{place}m0 -8l8 14h-16z", fill=colours.now, stroke=colours.card)
+        return element("path", d=f"{place}m0 -8l8 14h-16z", fill=colors.now, stroke=colors.card)
     if mark == "impossible":
         return element(
             "path",
             d=f"{place}m-6 -6l12 12m0 -12l-12 12",
-            stroke=colours.wrong,
+            stroke=colors.wrong,
             stroke_width=3.5,
             fill="none",
             stroke_linecap="round",
         )
     ring = f"{place}m-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0"
-    return element("path", d=ring, fill=colours.card, stroke=colours.quiet, stroke_width=2)
+    return element("path", d=ring, fill=colors.card, stroke=colors.quiet, stroke_width=2)

@@ -1,4 +1,4 @@
-"""Reading CSV that people made: comma, semicolon or tab, UTF-8 or Windows letters, faults with line and column."""
+"""Reads CSV files made by people: comma, semicolon or tab, UTF-8 or a Windows encoding, faults with line and column."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class CsvFault(Struct, frozen=True):
 
 
 class FileFaults(Exception):
-    """A file that cannot be taken; `faults` has all of them."""
+    """A file that can't be imported; `faults` lists everything that is wrong."""
 
     def __init__(self, faults: Iterable[CsvFault]) -> None:
         self.faults = tuple(sorted(faults, key=lambda fault: fault.line))
@@ -39,7 +39,7 @@ class FileFaults(Exception):
 
 
 class Columns(Struct, frozen=True):
-    """What the person says about columns that the file has and we do not know: to be ignored, or what they mean."""
+    """What to do with unknown columns of the file: ignore them, or read them as a known column."""
 
     ignore_unknown: bool = False
     renamed: Mapping[str, str] = {}
@@ -157,7 +157,7 @@ class _Line(Struct, frozen=True):
 
 
 def _text(data: bytes) -> str:
-    """UTF-8, UTF-16 with its mark, or the letters of Windows, as spreadsheets save them."""
+    """UTF-8, UTF-16 with a byte-order mark, or a Windows encoding, as spreadsheets save them."""
     try:
         text = data.decode("utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig")
     except UnicodeDecodeError:

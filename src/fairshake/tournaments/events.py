@@ -8,6 +8,7 @@ from .conduct import Conduct
 from .draw.draw_request import Note, Seating
 from .entries import Entry
 from .hall_clock import HallClock, JudgeCallRecord
+from .registration import RegistrationTerms, SchoolEntry
 from .settings import TournamentRules
 from .sheets import ScoreSheet
 
@@ -222,6 +223,53 @@ class Published(TournamentEvent, frozen=True):
     shown: bool = True
 
 
+class EntriesRemoved(TournamentEvent, frozen=True):
+    """Players left the roster before the draw, so that nothing refers to them."""
+
+    codes: tuple[str, ...]
+
+
+class RegistrationSet(TournamentEvent, frozen=True):
+    """Registration was opened, changed or closed; these are its terms from now on."""
+
+    terms: RegistrationTerms
+
+
+class SchoolRegistered(TournamentEvent, frozen=True):
+    number: int
+    at: int
+    entry: SchoolEntry
+    queued: bool = False
+
+
+class RegistrationRevised(TournamentEvent, frozen=True):
+    """A school sent a newer version, or canceled."""
+
+    number: int
+    entry: SchoolEntry
+
+
+class RegistrationAccepted(TournamentEvent, frozen=True):
+    """This version is in the tournament; the players' own events come before this one."""
+
+    number: int
+    entry: SchoolEntry
+    codes: tuple[tuple[int, str], ...]
+
+
+class RegistrationDeclined(TournamentEvent, frozen=True):
+    number: int
+    revision: int
+
+
+class RegistrationReturned(TournamentEvent, frozen=True):
+    """The director's last decision was taken back; the accepted version is now this one, or none."""
+
+    number: int
+    entry: SchoolEntry | None
+    codes: tuple[tuple[int, str], ...] = ()
+
+
 AnyEvent = (
     Opened
     | SettingsChanged
@@ -252,4 +300,11 @@ AnyEvent = (
     | CallAnswered
     | TablesOpened
     | Published
+    | EntriesRemoved
+    | RegistrationSet
+    | SchoolRegistered
+    | RegistrationRevised
+    | RegistrationAccepted
+    | RegistrationDeclined
+    | RegistrationReturned
 )

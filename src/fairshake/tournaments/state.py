@@ -17,6 +17,7 @@ from .entries import Entry
 from .hall_clock import HallClock, JudgeCallRecord
 from .layouts import FileLayout, Publication
 from .refusal import TournamentRefusal
+from .registration import Registration, RegistrationTerms
 from .settings import TournamentRules
 from .sheets import ScoreSheet
 
@@ -46,6 +47,8 @@ class Tournament:
     layouts: list[FileLayout] = field(default_factory=list)
     """The tables before each change that can still be taken back, the newest last."""
     published: Publication = field(default_factory=Publication)
+    registration: RegistrationTerms | None = None
+    registrations: dict[int, Registration] = field(default_factory=dict)
 
     def division_of(self, entry: Entry) -> str:
         """The field of play of an entry: a merged one where its own is merged."""
@@ -113,6 +116,7 @@ def evolve(state: Tournament, events: Iterable[e.TournamentEvent]) -> Tournament
         "calls",
         "live",
         "layouts",
+        "registrations",
     ):
         setattr(after, name, copy(getattr(state, name)))
     for event in events:
@@ -142,8 +146,18 @@ def _apply(state: Tournament, event: e.TournamentEvent) -> None:
             | e.EntryAmended()
             | e.CheckedIn()
             | e.AbsenceNoted()
+            | e.EntriesRemoved()
         ):
             _apply_to_entries(state, event)
+        case (
+            e.RegistrationSet()
+            | e.SchoolRegistered()
+            | e.RegistrationRevised()
+            | e.RegistrationAccepted()
+            | e.RegistrationDeclined()
+            | e.RegistrationReturned()
+        ):
+            _apply_to_registrations(state, event)
         case e.RoundsDrawn() | e.RoundRearranged() | e.DrawRepaired() | e.DrawRestored():
             _apply_to_tables(state, event)
         case e.ConductNoted():
@@ -250,6 +264,9 @@ def _apply_to_entries(state: Tournament, event: e.TournamentEvent) -> None:
             if event.division:
                 right["division"] = event.division
             entries[event.code] = structs.replace(entries[event.code], **right)
+        case e.EntriesRemoved():
+            for code in event.codes:
+                entries.pop(code, None)
         case e.CheckedIn():
             for code in event.codes:
                 entries[code] = structs.replace(entries[code], checked_in=event.present)
@@ -257,6 +274,31 @@ def _apply_to_entries(state: Tournament, event: e.TournamentEvent) -> None:
             for code in event.codes:
                 rounds = entries[code].absent - {event.round} | ({event.round} if event.absent else set())
                 entries[code] = structs.replace(entries[code], absent=rounds)
+
+
+def _apply_to_registrations(state: Tournament, event: e.TournamentEvent) -> None:
+    known = state.registrations
+    match event:
+        case e.RegistrationSet():
+            state.registration = event.terms
+        case e.SchoolRegistered():
+            known[event.number] = Registration(event.number, event.at, event.entry, event.queued)
+        case e.RegistrationRevised():
+            known[event.number] = structs.replace(known[event.number], latest=event.entry)
+        case e.RegistrationAccepted():
+            one = known[event.number]
+            earlier = one.earlier if one.accepted is None else (*one.earlier, one.accepted)
+            known[event.number] = structs.replace(
+                one, accepted=event.entry, codes=event.codes, earlier=earlier, declined=0
+            )
+        case e.RegistrationDeclined():
+            known[event.number] = structs.replace(known[event.number], declined=event.revision)
+        case e.RegistrationReturned():
+            one = known[event.number]
+            earlier = one.earlier if event.entry == one.accepted else one.earlier[:-1]
+            known[event.number] = structs.replace(
+                one, accepted=event.entry, codes=event.codes, earlier=earlier, declined=0
+            )
 
 
 def _lay(

@@ -63,7 +63,7 @@ def worker_setup() -> dict[str, Any]:
 
 
 def hand_over(pool: ProcessPoolExecutor, work: Callable[..., Any], *given: Any) -> Future[Any]:
-    """Hand work to a pool. A process that it starts for this never hears Ctrl+C, not even while it still loads."""
+    """Hand work to a pool. A process that it starts for this never gets Ctrl+C, not even while it is loading."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         return pool.submit(work, *given)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -78,7 +78,7 @@ def stop_now(pool: ProcessPoolExecutor) -> None:
     processes = list((pool._processes or {}).values())
     for process in processes:
         process.kill()
-    # A pool that believes them alive would send each of them its leave, into a pipe that nobody holds any more.
+    # A pool that believes them alive would send each a stop message into a pipe that nobody reads anymore.
     for process in processes:
         process.join(KILLED)
     pool.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Much work of one kind, on the local cores or on a Dask cluster: the results come in the order of the work.
+"""Bulk work on the local cores or on a Dask cluster: results come in the order of the work.
 
 Both ways look the same to the caller. Enough pieces are in progress at once that no core waits; a piece whose worker
 dies is done again by another. Each piece depends on nothing but itself, so the results are the same every time.

@@ -1,4 +1,4 @@
-"""Several processes on one database: each hears only of the tables that people are connected to there.
+"""Several processes on one database: each gets only messages about tables that its own people are connected to.
 
 The messages go over Redis or Valkey, one channel for each table and one for all processes. A message brings what was
 saved, so that hearing it asks nothing of the database. Nothing depends on one arriving: what happened is in the
@@ -94,7 +94,7 @@ class KnownTables(Protocol):
 
 
 class Fanout:
-    """Tells other processes of changes here, and this one of changes there."""
+    """Sends changes here to other processes, and receives theirs."""
 
     def __init__(
         self, address: str, tables: KnownTables, listened: Callable[[], Collection[str]], presence: Presence
@@ -133,7 +133,7 @@ class Fanout:
         self._say(Word(self._me, said=(table, by, what)), TABLE + table)
 
     async def attend(self, table: str) -> None:
-        """Hear from now on what happens at a table. A later look at it misses nothing that follows."""
+        """Subscribe to a table. Reading the table after this misses nothing that follows."""
         self._attended[table] = time.monotonic()
         joined = self._joined.get(table)
         if joined is None and self._messages is not None:
@@ -145,7 +145,7 @@ class Fanout:
                 await asyncio.wait_for(joined.wait(), JOINING)
 
     async def run(self) -> None:
-        """Tell, listen and give signs of life, until cancelled."""
+        """Send, listen and send heartbeats until canceled."""
         await asyncio.gather(self._tell(), self._listen(), self._live())
 
     async def sure(self) -> bool:
@@ -302,7 +302,7 @@ class Fanout:
             await self._part()
 
     async def _part(self) -> None:
-        """Leave the channels of tables that nobody listens to any more."""
+        """Leave the channels of tables that nobody listens to anymore."""
         listened, now = self._listened(), time.monotonic()
         left = [
             table

@@ -31,7 +31,7 @@ class Kind(NamedTuple):
     """Cubes that the rules do not tell apart: what they show, and whether they have the colour that Exponent names."""
 
     face: str
-    coloured: bool = False
+    colored: bool = False
 
 
 class Use(NamedTuple):
@@ -69,7 +69,7 @@ class Mat:
             self.uses += (Use(Kind(FACTORIAL), FACTORIAL, True),)
 
     def _kind(self, cube: Cube) -> Kind:
-        colour = self.rules.exponent_colour
+        colour = self.rules.exponent_color
         return Kind(cube.face, bool(colour) and cube.known_colour == colour)
 
     def _symbol(self, kind: Kind) -> str:

@@ -54,7 +54,7 @@ class Values:
         for place, use in enumerate(self.mat.uses):
             if bag[place] and use.operates:
                 yield from self._operated(use.symbol, _without(bag, place))
-            elif bag[place] and use.kind.coloured:
+            elif bag[place] and use.kind.colored:
                 yield from self._raised(use.symbol, _without(bag, place))
 
     def _numerals(self, bag: Bag) -> Iterator[Number]:

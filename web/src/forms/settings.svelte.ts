@@ -19,7 +19,7 @@ export class Answers {
     this.#given = flat(given);
   }
 
-  /** Every field with its answer, or with what holds when nobody says anything. */
+  /** Every field with its answer, or with its default. */
   readonly values: Record<string, Value> = $derived.by(() => {
     const values: Record<string, Value> = {};
     for (const field of this.fields) {

@@ -11,3 +11,15 @@ export const clockTime = (at: number | string): string =>
 export const exactTime = (at: number | string): string => new Date(at).toLocaleTimeString(settings.language);
 
 export const dayOf = (at: number | string): string => new Date(at).toLocaleDateString(settings.language);
+
+const DEADLINE = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** A day with its time, as said to people; with the time zone where they may live in another one. */
+export const dayAndTime = (at: number, zone = false): string =>
+  new Date(at).toLocaleString(settings.language, zone ? { ...DEADLINE, timeZoneName: 'short' } : DEADLINE);

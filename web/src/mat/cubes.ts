@@ -57,8 +57,8 @@ function cubeOf(match: RegExpExecArray): Cube {
 
 /** The color of a face that only one color has; "" for any other face. */
 function onlyColor(face: string): Color | '' {
-  const colours = (Object.keys(FACES) as Color[]).filter((colour) => FACES[colour].includes(face));
-  return colours.length === 1 ? (colours[0] ?? '') : '';
+  const colors = (Object.keys(FACES) as Color[]).filter((colour) => FACES[colour].includes(face));
+  return colors.length === 1 ? (colors[0] ?? '') : '';
 }
 
 /** The Goal line as groups of cubes: a blank is a gap. */

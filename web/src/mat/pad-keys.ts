@@ -52,12 +52,12 @@ export function padKeys(cubes: MatCube[], line: string): PadKey[] {
     const first = same[0];
     if (!first) return [];
     const spent = used.get(face) ?? 0;
-    const colours = new Set(same.map((cube) => cube.colour));
+    const colors = new Set(same.map((cube) => cube.colour));
     const required = same.filter((cube) => cube.section === 'required').length;
     return [
       {
         face,
-        colour: colours.size === 1 ? first.colour : '',
+        colour: colors.size === 1 ? first.colour : '',
         left: same.length - spent,
         must: required > spent,
       },
@@ -77,7 +77,7 @@ export function goalFaces(cubes: MatCube[], line: string): string[] {
 export const needsGrouping = (cubes: MatCube[]): boolean =>
   cubes.some((cube) => cube.section === 'goal' && !/\d/.test(cube.face));
 
-/** What may be written after a sign in the line without lying on the mat: what a wild cube stands for, say. */
+/** What may be written after a sign in the line without being on the mat, such as what a wild cube stands for. */
 export const followers = (signs: readonly OfferedKey[], line: string): string[] => [
   ...new Set(signs.flatMap((sign) => (sign.then && line.includes(sign.text.trim()) ? [...sign.then] : []))),
 ];

@@ -25,7 +25,7 @@ class Me {
   streak = $derived(streakOf(this.progress.days, this.today));
   due = $derived(dueOn(this.progress.mistakes, this.today));
 
-  /** What another tab or a day has changed. */
+  /** What has changed in another tab or since yesterday. */
   refresh(): void {
     this.progress = this.#recalled();
     this.today = dayAt(Date.now());

@@ -39,6 +39,12 @@ export const PAGES: Page[] = [
   { pattern: '/class/join', title: () => titles().classes, load: () => import('./ClassJoin.svelte') },
   { pattern: '/class/join/:code', title: () => titles().classes, load: () => import('./ClassJoin.svelte') },
   { pattern: '/class/:id', title: () => titles().class, load: () => import('./Class.svelte') },
+  {
+    pattern: '/class/:id/wall',
+    title: () => titles().class,
+    load: () => import('./ClassWall.svelte'),
+    bare: true,
+  },
   { pattern: '/class/:id/:part', title: () => titles().class, load: () => import('./Class.svelte') },
   { pattern: '/class/:id/work/:work', title: () => titles().class, load: () => import('./ClassWork.svelte') },
   { pattern: '/learn', title: () => titles().learn, load: () => import('./Learn.svelte') },
@@ -56,6 +62,16 @@ export const PAGES: Page[] = [
     title: () => titles().tournament,
     load: () => import('./TournamentHall.svelte'),
     bare: true,
+  },
+  {
+    pattern: '/tournament/:id/register',
+    title: () => titles().tournament,
+    load: () => import('./TournamentRegister.svelte'),
+  },
+  {
+    pattern: '/tournament/:id/register/:number',
+    title: () => titles().tournament,
+    load: () => import('./TournamentEntry.svelte'),
   },
   {
     pattern: '/tournament/:id/:part',

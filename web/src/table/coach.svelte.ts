@@ -19,7 +19,7 @@ function recall(): string[] {
 
 class Coach {
   read = $state<string[]>(recall());
-  /** A tip that was asked for is shown although it has been read. */
+  /** A tip that was asked for is shown even if it has been read before. */
   asked = $state('');
   #times = new Map<Tip, number>();
 

@@ -61,4 +61,22 @@ export default {
     open: 'Waiting for players',
     back: 'Back',
   },
+  wall: {
+    worries: 'Tables that need you',
+    away: (names: string): string => `away: ${names}`,
+    more: (count: number): string => `and ${count} more`,
+    stuck: (minutes: number): string =>
+      minutes === 1 ? 'no move for a minute' : `no move for ${minutes} minutes`,
+    phases: { adjourned: 'Paused', open: 'Waiting for players', over: 'Game over', playing: 'Playing' },
+    pages: 'Pages of tables',
+    page: (number: number, of: number): string => `Page ${number} of ${of}`,
+    stay: 'Stay on this page',
+    turn: 'Switch pages automatically',
+    title: 'Class wall',
+    table: (number: number): string => `Table ${number}`,
+    desk: 'Back to the class',
+    none: 'Nobody is playing yet. Start tables in the class, and they appear here.',
+    join: (host: string): string => `Join at ${host} with the code`,
+    teacher: 'Only the teacher of this class can open its wall.',
+  },
 };

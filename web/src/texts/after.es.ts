@@ -64,6 +64,29 @@ const es: Like<typeof en> = {
     open: 'Esperando jugadores',
     back: 'Volver',
   },
+  wall: {
+    worries: 'Mesas que te necesitan',
+    away: (names: string): string => `sin conexión: ${names}`,
+    more: (count: number): string => `y ${count} más`,
+    stuck: (minutes: number): string =>
+      minutes === 1 ? 'un minuto sin jugadas' : `${minutes} minutos sin jugadas`,
+    phases: {
+      adjourned: 'En pausa',
+      open: 'Esperando jugadores',
+      over: 'Partida terminada',
+      playing: 'En juego',
+    },
+    pages: 'Páginas de mesas',
+    page: (number: number, of: number): string => `Página ${number} de ${of}`,
+    stay: 'Quedarse en esta página',
+    turn: 'Cambiar de página automáticamente',
+    title: 'Pantalla de la clase',
+    table: (number: number): string => `Mesa ${number}`,
+    desk: 'Volver a la clase',
+    none: 'Todavía no juega nadie. Abre mesas en la clase y aparecerán aquí.',
+    join: (host: string): string => `Entra en ${host} con el código`,
+    teacher: 'Solo la maestra o el maestro de esta clase puede abrir su pantalla.',
+  },
 };
 
 export default es;

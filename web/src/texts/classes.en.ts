@@ -79,6 +79,7 @@ export default {
     settings: 'Settings',
   },
   desk: {
+    wall: 'Live wall',
     end: 'End all games',
     endSure: 'End every game now? The scores stay in the results.',
     endYes: 'Yes, end them',
@@ -174,6 +175,10 @@ export default {
     game: 'Game',
     size: 'At each table',
     how: 'How',
+    pairing: 'Who plays together',
+    random: 'Draw at random',
+    strength: 'Similar strength',
+    hand: 'I choose',
     alone: 'Everyone alone',
     pairs: 'In pairs (Equate)',
     teams: (count: number): string => `The whole class in ${count} teams on one board (Equate)`,

@@ -81,6 +81,7 @@ const es: Like<typeof en> = {
     settings: 'Ajustes',
   },
   desk: {
+    wall: 'Pantalla en vivo',
     end: 'Terminar todas las partidas',
     endSure: '¿Terminar ahora todas las partidas? Los puntos quedan en los resultados.',
     endYes: 'Sí, terminarlas',
@@ -174,6 +175,10 @@ const es: Like<typeof en> = {
     game: 'Juego',
     size: 'En cada mesa',
     how: 'Cómo',
+    pairing: 'Quién juega con quién',
+    random: 'Al azar',
+    strength: 'De fuerza parecida',
+    hand: 'Elijo yo',
     alone: 'Cada cual por su cuenta',
     pairs: 'Por parejas (Equate)',
     teams: (count: number): string => `Toda la clase en ${count} equipos y un solo tablero (Equate)`,

@@ -17,8 +17,8 @@ export default {
   pick: 'Pick up',
   picked: 'Put down',
   cube: {
-    coloured: (face: string, colour: string): string => `${colour} ${face}`,
-    colours: { r: 'red', b: 'blue', g: 'green', k: 'black' } as Record<string, string>,
+    colored: (face: string, colour: string): string => `${colour} ${face}`,
+    colors: { r: 'red', b: 'blue', g: 'green', k: 'black' } as Record<string, string>,
     faces: {
       '+': 'plus',
       '-': 'minus',

@@ -20,8 +20,8 @@ const es: Like<typeof en> = {
   pick: 'Tomar',
   picked: 'Soltar',
   cube: {
-    coloured: (face, colour) => `${face} ${colour}`,
-    colours: { r: 'rojo', b: 'azul', g: 'verde', k: 'negro' },
+    colored: (face, colour) => `${face} ${colour}`,
+    colors: { r: 'rojo', b: 'azul', g: 'verde', k: 'negro' },
     faces: {
       '+': 'más',
       '-': 'menos',

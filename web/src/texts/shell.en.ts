@@ -59,7 +59,7 @@ export default {
   },
   settings: {
     title: 'Settings',
-    colours: 'Colors',
+    colors: 'Colors',
     system: 'Same as this device',
     light: 'Light',
     dark: 'Dark',

@@ -62,7 +62,7 @@ const es: Like<typeof en> = {
   },
   settings: {
     title: 'Ajustes',
-    colours: 'Colores',
+    colors: 'Colores',
     system: 'Como en este dispositivo',
     light: 'Claro',
     dark: 'Oscuro',

@@ -99,6 +99,7 @@ export default {
     youChoose: 'Choose a variation for this shake.',
     choose: (name: string): string => `${name} chooses a variation.`,
     youGoal: 'Set the Goal: tap cubes, then say "Goal".',
+    youGoalStays: 'These cubes stay. Tap one to move or turn it, add more, or say "Goal".',
     goal: (name: string): string => `${name} sets the Goal.`,
     noGoal: (name: string): string => `${name} says: No Goal. Do you agree?`,
     noGoalWait: (name: string): string => `${name} says: No Goal. The others think about it.`,
@@ -238,7 +239,9 @@ export default {
   check: {
     title: (name: string): string => `${name} wrote`,
     reason: 'What is wrong?',
-    regroup: 'Add brackets that make it wrong',
+    regroup: 'Add parentheses that make it wrong',
+    regroupHow: 'Tap the first symbol of a group, then the last one. Tap a parenthesis to remove it.',
+    choose: 'Choose a reason',
     together: 'Together with the other checker',
     object: 'Object',
     joint: 'The other checker proposes this grouping:',

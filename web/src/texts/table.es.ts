@@ -102,6 +102,7 @@ const es: Like<typeof en> = {
     youChoose: 'Elige una variación para esta tirada.',
     choose: (name) => `${name} elige una variación.`,
     youGoal: 'Pon la Meta: toca cubos y di "Meta".',
+    youGoalStays: 'Estos cubos se quedan. Toca uno para moverlo o girarlo, añade más o di "Meta".',
     goal: (name) => `${name} pone la Meta.`,
     noGoal: (name) => `${name} dice: Sin Meta. ¿Estás de acuerdo?`,
     noGoalWait: (name) => `${name} dice: Sin Meta. Los demás lo piensan.`,
@@ -239,7 +240,9 @@ const es: Like<typeof en> = {
   check: {
     title: (name) => `${name} escribió`,
     reason: '¿Qué está mal?',
-    regroup: 'Tus paréntesis, de modo que sea falsa',
+    regroup: 'Pon paréntesis que la hagan falsa',
+    regroupHow: 'Toca el primer símbolo de un grupo y luego el último. Toca un paréntesis para quitarlo.',
+    choose: 'Elige una razón',
     together: 'Junto con el otro revisor',
     object: 'Objetar',
     joint: 'El otro revisor propone agrupar así:',

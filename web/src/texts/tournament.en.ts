@@ -39,6 +39,7 @@ export default {
   } as Record<string, string>,
   parts: {
     day: 'The day',
+    registration: 'Registration',
     entries: 'Players',
     'check-in': 'Check-in',
     draw: 'Draw',

@@ -42,6 +42,7 @@ const es: Like<typeof en> = {
   },
   parts: {
     day: 'El día',
+    registration: 'Inscripción',
     entries: 'Jugadores',
     'check-in': 'Llegada',
     draw: 'Sorteo',

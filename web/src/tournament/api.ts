@@ -14,7 +14,13 @@ import type {
   MyTournament,
   New,
   PublicTablesAnswer,
+  RegisteredAnswer,
+  RegistrationPageAnswer,
+  RegistrationsAnswer,
+  RevisedEntryForm,
   RoundTablesAnswer,
+  SchoolEntryForm,
+  SchoolEntryPageAnswer,
   ScoreRequest,
   ScoredAnswer,
   SheetPageAnswer,
@@ -22,6 +28,7 @@ import type {
   ShownTournament,
   Simulate,
   StandingsAnswer,
+  SubmittedAnswer,
   TakenInAnswer,
   TeamAnswer,
   TournamentStatusAnswer,
@@ -118,6 +125,27 @@ export const handIn = (
     query: { key },
     body,
   });
+
+const REGISTRATION = '/api/v1/tournaments/{tournament}/registration';
+export const registrations = (tournament: string): Promise<RegistrationsAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/registrations', { at: { tournament } });
+export const registrationPage = (tournament: string, key: string): Promise<RegistrationPageAnswer> =>
+  ask(`GET ${REGISTRATION}`, { at: { tournament }, query: { key } });
+export const register = (tournament: string, key: string, body: SchoolEntryForm): Promise<SubmittedAnswer> =>
+  ask(`POST ${REGISTRATION}/entries`, { at: { tournament }, query: { key }, body });
+export const schoolEntry = (
+  tournament: string,
+  number: number,
+  key: string,
+): Promise<SchoolEntryPageAnswer> =>
+  ask(`GET ${REGISTRATION}/entries/{number}`, { at: { tournament, number }, query: { key } });
+export const reviseEntry = (
+  tournament: string,
+  number: number,
+  key: string,
+  body: RevisedEntryForm,
+): Promise<RegisteredAnswer> =>
+  ask(`PUT ${REGISTRATION}/entries/{number}`, { at: { tournament, number }, query: { key }, body });
 
 export const paper = (id: string, what: string, query: Query = {}): string =>
   withQuery(`/api/v1/tournaments/${id}/papers/${what}.pdf`, { ...query, lang: settings.language });

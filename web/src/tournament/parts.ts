@@ -9,6 +9,7 @@ type Part = Component<{ desk: Desk }>;
 
 const LOAD: Record<string, () => Promise<{ default: Part }>> = {
   day: () => import('./Day.svelte'),
+  registration: () => import('./Registration.svelte'),
   entries: () => import('./Entries.svelte'),
   'check-in': () => import('./CheckIn.svelte'),
   draw: () => import('./Draw.svelte'),
@@ -26,6 +27,7 @@ const LOAD: Record<string, () => Promise<{ default: Part }>> = {
 /** Which act a part needs; the others are for everyone. */
 const NEEDS: Record<string, ShownTournament['may'][number]> = {
   day: 'status',
+  registration: 'registrations',
   entries: 'entries',
   'check-in': 'check-in',
   draw: 'draw',

@@ -1,4 +1,4 @@
-"""How far an analysis has come, and the way to end it early."""
+"""The progress of an analysis, and a way to cancel it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Progress = Callable[[int, int], None]
 
 
 class GaveUp(Exception):
-    """The analysis was canceled; nothing half done is given."""
+    """The analysis was canceled; there is no partial result."""
 
 
 def _quietly(_done: int, _all: int) -> None:
@@ -21,7 +21,7 @@ def _quietly(_done: int, _all: int) -> None:
 
 @dataclass
 class AnalysisRun:
-    """One walk through a game: it reports its progress, and another thread may stop it."""
+    """One pass through a game: it reports progress, and another thread may cancel it."""
 
     progress: Progress = _quietly
     cancel: CancelToken = field(default_factory=CancelToken)
@@ -38,7 +38,7 @@ class AnalysisRun:
         self.progress(0, moves)
 
     def check(self) -> None:
-        """Raises GaveUp when nobody is waiting anymore."""
+        """Raises GaveUp if no one is waiting for the result anymore."""
         if self.cancel.cancelled:
             raise GaveUp
 

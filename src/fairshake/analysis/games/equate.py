@@ -1,7 +1,7 @@
 """A game of Equate, turn by turn: what each play was worth against the best one, and what was overlooked.
 
-A turn is measured in points at once. What a good leave is worth is not counted, so a perfect score may still be poor
-play; a turn that loses points here may have kept a tile for later.
+A turn is measured only by the points it scores. A good leave counts for nothing, so a perfect score may still be poor
+play, and a turn that loses points here may have saved a tile for later.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class PossiblePlay(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurnReport:
-    """One turn. `lost` is the best score less the score that was made; `complete` says that the best is proven."""
+    """One turn. `lost` is the best possible score minus the actual one; `complete`: the best play is proven."""
 
     version: int
     player: str

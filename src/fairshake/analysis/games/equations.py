@@ -1,6 +1,6 @@
 """A match of Equations, act by act: which were safe, which were flubs, which flubs nobody called.
 
-Only what every spectator sees is looked at, so a log without drafts and a transcript give the same report.
+Uses only what every spectator sees, so a log without drafts and a transcript give the same report.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from fairshake.solver.questions import workbench_of
 from .analysis_run import AnalysisRun
 from .goals import GoalsReport, goals_report
 from .mat_status import Mark, MatStatus, Scales, mat_status, no_goal_status
-from .pool import Left, SolutionPool, smoothed
+from .pool import RemainingCount, SolutionPool, smoothed
 
 Kind = Literal["goal", "no-goal", "move"]
 MADE: Final = (e.GoalSet, e.NoGoalDeclared, e.CubeMoved)
 """The acts that a challenge is aimed at."""
 OPEN: Final = MatStatus("unknown")
-NONE: Final = Left(0)
+NONE: Final = RemainingCount(0)
 FLUBS: Final = ("now", "impossible", "no-goal")
 
 
@@ -40,7 +40,7 @@ class ActReport:
     standing: MatStatus = OPEN
     fresh: bool = True
     """Whether this act made the flub, or only left one that was there before."""
-    left: Left = NONE
+    left: RemainingCount = NONE
     missed: str = ""
     """The challenge that this player let go by when acting instead: `now` or `impossible`."""
     called_by: str = ""
@@ -54,19 +54,19 @@ class ActReport:
 
     @property
     def flub(self) -> bool:
-        """Whether this act is a flub of its own."""
+        """Whether this act made a new flub."""
         return self.mark in FLUBS and self.fresh
 
     @property
     def call_was_right(self) -> bool | None:
-        """Whether the challenge was right; None without one, or where the bounds leave it open."""
+        """Whether the challenge was right; None if there was none or the bounds can't decide it."""
         if not self.called or self.mark == "unknown":
             return None
         return self.called == self.mark
 
     @property
     def uncalled(self) -> bool:
-        """A flub of its own that nobody called."""
+        """A new flub that nobody called."""
         return self.flub and self.called != self.mark
 
 
@@ -94,12 +94,12 @@ class MatchReport:
         return sum(act.flub and act.player == player and act.mark == mark for act in self.acts)
 
     def missed(self, player: str) -> int:
-        """How many challenges a player let go by."""
+        """How many challenges a player missed."""
         return sum(act.missed != "" for act in self.acts if act.player == player)
 
 
 class Story(NamedTuple):
-    """A shake as it was played, before anything is worked out."""
+    """A shake as it was played, before analysis."""
 
     number: int
     setter: str
@@ -109,7 +109,7 @@ class Story(NamedTuple):
 
 @dataclass
 class _Narrator:
-    """Reads a log into stories: acts with the mats they left."""
+    """Splits a log into stories: acts, each with the mat it left."""
 
     stories: list[Story] = field(default_factory=list)
     acts: list[ActReport] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""The Goals that a roll had to offer: how many Solutions each has, and how well they are hidden."""
+"""The Goals a roll allowed: how many Solutions each has, and how hard they are to spot."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class GoalReport:
 
     @property
     def worth(self) -> tuple[int, int, int]:
-        """Many Solutions, and none that is seen at a glance: what a good setter looks for."""
+        """Many Solutions, none of them obvious: what a good Goal-setter looks for."""
         return (self.hidden, self.shortest, self.solutions)
 
 
 @dataclass(frozen=True, slots=True)
 class GoalsReport:
-    """The Goal that was set, the best of those it was compared with, and its place among all of them."""
+    """The Goal that was set, the best of the Goals it was compared with, and its rank among them."""
 
     set: GoalReport
     best: tuple[GoalReport, ...]
@@ -76,7 +76,7 @@ def _candidates(before: Position) -> list[GoalLine]:
 
 
 def _spread(lines: Sequence[GoalLine], most: int) -> list[GoalLine]:
-    """At most a given number, spread evenly from the first to the last."""
+    """At most a given number of items, spread evenly from first to last."""
     if len(lines) <= most:
         return list(lines)
     return [lines[at * len(lines) // most] for at in range(most)]

@@ -1,7 +1,7 @@
-"""Where a mat stands: safe, or a flub that its last Mover can be called for, with the shortest Solution as proof.
+"""The status of a mat: safe, or a flub by its last Mover, with the shortest Solution as proof.
 
 Now (A-flub): at most one more cube of Resources makes a Solution. Impossible (P-flub): nothing does anymore
-(MLAG VI-A, AGLOA VI-A, Challenge Cup "Challenges"). When a call may be made at all is asked of the book.
+(MLAG VI-A, AGLOA VI-A, Challenge Cup "Challenges"). The book decides when a challenge is allowed at all.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SECOND_SECONDS: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class MatStatus:
-    """`solution` proves Now, or that the mat is still solvable; `proof` says why nothing is left."""
+    """`solution` proves Now, or that the mat is still solvable; `proof` says why it is not."""
 
     mark: Mark
     solution: str = ""
@@ -35,7 +35,7 @@ class MatStatus:
 
 @dataclass(frozen=True, slots=True)
 class Scales:
-    """What the questions about one shake share: tables, and the walk with its cancel token and its patience."""
+    """What all questions about one shake share: tables, the run with its cancel token, and a time limit."""
 
     workbench: Workbench | None = None
     walk: AnalysisRun = field(default_factory=AnalysisRun)
@@ -44,7 +44,7 @@ class Scales:
         return self._ask(position, SECONDS * self.walk.patience, limit, shortest)
 
     def settle(self, position: Position) -> Result:
-        """The same for a mark: one that ran out of time may be asked once more."""
+        """The same for a mark; if it ran out of time, it may be asked again."""
         found = self.solve(position)
         if found.bound != "deadline" or not self.walk.second_chances:
             return found
@@ -64,7 +64,7 @@ class Scales:
 
 
 def may_call_now(position: Position) -> bool:
-    """Whether the book lets anybody call Now (A-flub) on this mat, right or wrong."""
+    """Whether the book allows anyone to call Now (A-flub) on this mat, right or wrong."""
     book = book_for(position.rulebook)
     touched = bool(position.required or position.permitted) or not book.now_needs_a_cube_on_the_mat
     return touched and len(position.resources) >= book.now_needs_resources
@@ -97,7 +97,7 @@ def no_goal_status(position: Position, scales: Scales) -> MatStatus:
 
 
 def _proved(mark: Mark, position: Position, found: Result, scales: Scales) -> MatStatus:
-    """With the shortest Solution if it is found in time, else with the one at hand."""
+    """With the shortest Solution if it's found in time, otherwise with the known one."""
     best = scales.solve(position, shortest=True)
     shown = best if best.possible and (best.cubes_used or 0) <= (found.cubes_used or 0) else found
     return MatStatus(mark, shown.equations[0], shown.cubes_used or 0)

@@ -1,7 +1,7 @@
-"""How many Solutions are left through a shake, counted from the few that are written out.
+"""How many Solutions are left at each step of a shake, estimated from the ones we list.
 
-What can be built late in a shake could be built before: a move only takes freedom away. So the Solutions found for an
-early mat are kept, and later mats count those that still fit. When few are left, the mat is searched again.
+Every move only removes options, so a Solution that works late in a shake also worked earlier. We keep the Solutions
+found for an early mat and count which of them still fit later mats. When few are left, we search again.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ that is wanted, and many of them may be the same Solution; so only a search that
 have found all."""
 
 
-class Left(NamedTuple):
-    """How many Solutions were found; `more` says that counting stopped at the most."""
+class RemainingCount(NamedTuple):
+    """How many Solutions were found; `more` means that counting stopped at the limit."""
 
     found: int
     more: bool = False
@@ -41,7 +41,7 @@ class SolutionPool:
     complete: bool = False
     asked: bool = False
 
-    def left(self, position: Position) -> Left:
+    def left(self, position: Position) -> RemainingCount:
         position = position.with_(challenge="none")
         if self.asked and not colors_matter(position):
             found = sum(fits(position, used) for used in self.kept)
@@ -49,7 +49,7 @@ class SolutionPool:
                 return self._counted(found)
         return self._ask(position)
 
-    def _ask(self, position: Position) -> Left:
+    def _ask(self, position: Position) -> RemainingCount:
         found = self.scales.solve(position, limit=MOST).equations
         self.complete = False
         if len(found) < MOST:
@@ -59,19 +59,19 @@ class SolutionPool:
         self.asked = True
         return self._counted(len(found))
 
-    def _counted(self, found: int) -> Left:
-        return Left(min(found, MOST), found >= MOST or not self.complete)
+    def _counted(self, found: int) -> RemainingCount:
+        return RemainingCount(min(found, MOST), found >= MOST or not self.complete)
 
 
-def smoothed(counts: list[Left]) -> list[Left]:
-    """No mat has fewer Solutions than a later one: what was counted later counts before, too.
+def smoothed(counts: list[RemainingCount]) -> list[RemainingCount]:
+    """No mat has fewer Solutions than a later one: those found later count for earlier mats, too.
 
-    >>> smoothed([Left(22, True), Left(28, True), Left(31)])
-    [Left(found=31, more=True), Left(found=31, more=True), Left(found=31, more=False)]
+    >>> smoothed([RemainingCount(22, True), RemainingCount(28, True), RemainingCount(31)])
+    [RemainingCount(found=31, more=True), RemainingCount(found=31, more=True), RemainingCount(found=31, more=False)]
     """
-    later, smooth = Left(0), list[Left]()
+    later, smooth = RemainingCount(0), list[RemainingCount]()
     for left in reversed(counts):
         more = left.more or (later.more and later.found > left.found)
-        later = Left(max(left.found, later.found), more)
+        later = RemainingCount(max(left.found, later.found), more)
         smooth.append(later)
     return smooth[::-1]

@@ -1,4 +1,4 @@
-"""One position: how it stands, what every next move makes of it, and how many Solutions it has."""
+"""One position: its status, the effect of every possible move, and how many Solutions it has."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from fairshake.solver.questions import SECTIONS, moved, workbench_of
 
 from .analysis_run import AnalysisRun
 from .mat_status import MatStatus, Scales, mat_status
-from .pool import Left, SolutionPool
+from .pool import RemainingCount, SolutionPool
 
 
 @dataclass(frozen=True, slots=True)
 class MoveReport:
-    """What a cube of Resources would make of the mat in a section."""
+    """The effect of moving a cube from Resources to a section."""
 
     cube: str
     section: str
@@ -27,7 +27,7 @@ class MoveReport:
 class PositionReport:
     position: Position
     standing: MatStatus
-    left: Left
+    left: RemainingCount
     moves: tuple[MoveReport, ...]
 
     @property
@@ -43,7 +43,7 @@ def analyse_position(position: Position, walk: AnalysisRun | None = None) -> Pos
     cubes = _different(mat)
     walk.begin(1 + len(cubes) * len(SECTIONS))
     standing = mat_status(mat, scales)
-    left = Left(0) if standing.mark == "impossible" else SolutionPool(scales).left(mat)
+    left = RemainingCount(0) if standing.mark == "impossible" else SolutionPool(scales).left(mat)
     walk.step()
     moves: list[MoveReport] = []
     for cube in cubes:
@@ -56,6 +56,6 @@ def analyse_position(position: Position, walk: AnalysisRun | None = None) -> Pos
 
 
 def _different(mat: Position) -> list[Cube]:
-    """One cube of Resources for each face; for each face and color where a variation looks at colors."""
+    """One Resources cube for each face, or for each face and color if a variation uses colors."""
     colored = colors_matter(mat)
     return list({(cube.face, cube.colour if colored else ""): cube for cube in mat.resources}.values())

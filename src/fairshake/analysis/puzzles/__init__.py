@@ -1,7 +1,7 @@
-"""Puzzles of both games, made by chance and verified by search before anybody sees them; pure.
+"""Random puzzles for both games, verified by search before anyone sees them. Pure.
 
-Every kind is one maker: it takes what is wanted and a source of chance, and gives a puzzle whose answer is proved,
-or raises `NoPuzzle`. The same chance gives the same puzzle.
+Each kind has a generator: it takes requirements and a random source and returns a puzzle with a proven answer,
+or raises `NoPuzzle`. The same random source gives the same puzzle.
 """
 
 from .answer_check import is_right

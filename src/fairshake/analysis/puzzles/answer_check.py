@@ -1,4 +1,4 @@
-"""Whether an answer is right. The answer itself is checked; the answer in the puzzle is only one of many."""
+"""Checks answers. The answer itself is checked, since the puzzle's own answer is only one of many."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO: Final = frozenset({"no", "n", "false", "0"})
 
 
 def is_right(puzzle: Puzzle, given: str) -> bool:
-    """Whether a written answer is right; lists have a comma, a semicolon or a new line between their parts."""
+    """Whether a written answer is right; list items are separated by commas, semicolons or new lines."""
     return _CHECKS[puzzle.kind](puzzle, given.strip())
 
 
@@ -26,14 +26,14 @@ def _equation(puzzle: Puzzle, given: str) -> bool:
 
 
 def _yes_or_no(puzzle: Puzzle, given: str) -> bool:
-    """An answer that there is an Equation includes it; an answer that there is none is only a claim."""
+    """A "yes" must include the Equation; a "no" is just a claim."""
     if not puzzle.answer["equations"]:
         return given.lower() in (YES if puzzle.answer["yes"] else NO)
     return "=" in given and is_correct(asked_position(puzzle), given)
 
 
 def asked_position(puzzle: Puzzle) -> Position:
-    """The mat of a puzzle under the challenge that it asks about."""
+    """The puzzle's mat with the challenge it asks about."""
     position = read_position(puzzle.position)
     return position.with_(challenge="now") if puzzle.kind == "now" else position
 
@@ -60,13 +60,13 @@ def _hand(puzzle: Puzzle, given: str) -> bool:
 
 
 def _values(puzzle: Puzzle, given: str) -> bool:
-    """Every value in any way of writing it, and nothing else."""
+    """Every value, in any notation, and nothing else."""
     found = [same_value(puzzle, part) for part in read_list(given)]
     return set(found) == set(puzzle.answer["values"])
 
 
 def same_value(puzzle: Puzzle, part: str) -> str | None:
-    """The value of a written answer, however it is written; None if it is none of them."""
+    """The value that an answer names, in any notation; None if it isn't one of them."""
     number = read_number(part)
     values: list[str] = puzzle.answer["values"]
     return next((value for value in values if number is not None and read_number(value) == number), None)

@@ -1,4 +1,4 @@
-"""Small mats by chance: few enough cubes that a person can think them through and the solver proves the answer."""
+"""Small random mats: few enough cubes for a person to think through and for the solver to prove."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 from fairshake.judgment import goal_problem
 from fairshake.notation import DIGITS, SIGNS, Cube, GoalLine, Position
-from fairshake.notation.cubes import FACES_OF_COLOUR
+from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.rulebooks import rules_for
 from fairshake.solver import Result, solve
 
@@ -27,7 +27,7 @@ MOST_TRIED: Final = 7
 
 
 def pool(chance: Chance, size: int) -> list[Cube]:
-    """Cubes of which about half are digits, so that most of them can be used at once."""
+    """Cubes of which about half are digits, so that most of them can be used together."""
     digits = size // 2 + 1
     rolled = [_cube(chance, DIGITS) for _ in range(digits)]
     rolled += [_cube(chance, SIGNS) for _ in range(size - digits)]
@@ -35,8 +35,8 @@ def pool(chance: Chance, size: int) -> list[Cube]:
 
 
 def _cube(chance: Chance, faces: str) -> Cube:
-    """A rolled cube that shows one of these faces, by the cubes that can."""
-    sides = [(face, colour) for colour, shown in FACES_OF_COLOUR.items() for face in shown if face in faces]
+    """A rolled cube that shows one of these faces."""
+    sides = [(face, color) for color, shown in FACES_OF_COLOR.items() for face in shown if face in faces]
     return Cube(*pick(chance, sides))
 
 
@@ -68,7 +68,7 @@ def _numeral(chance: Chance, wanted: PuzzleRequirements) -> GoalLine:
 
 
 def mats(chance: Chance, wanted: PuzzleRequirements) -> Iterator[Position]:
-    """Mats of all sizes, one after another; after many of them it gives up."""
+    """Yields mats of all sizes, and gives up after many."""
     for _ in range(MOST_DEALS):
         size = pick(chance, SIZES)
         required = 1 + chance.below(2)
@@ -77,12 +77,12 @@ def mats(chance: Chance, wanted: PuzzleRequirements) -> Iterator[Position]:
 
 
 def solved(position: Position, challenge: str = "none", limit: int = 1) -> Result:
-    """What the solver proves of a mat."""
+    """What the solver proves about a mat."""
     return solve(position.with_(challenge=challenge), limit=limit, seconds=SECONDS)
 
 
 def known_solutions(position: Position, challenge: str, limit: int) -> tuple[str, ...]:
-    """Solutions as people of all levels look for them: with every sign, and with the signs of each level only."""
+    """Solutions that players of every level would look for: with all signs, and with each level's signs only."""
     found: dict[str, None] = {}
     for signs in sorted({level.signs for level in LEVELS.values()}, key=len, reverse=True):
         narrow = _within(position, signs)
@@ -102,7 +102,7 @@ def _within(position: Position, signs: str) -> Position | None:
 
 
 def settled(position: Position, challenge: str) -> bool:
-    """Whether so few cubes may be used that a check which tries everything can confirm that there is no Solution."""
+    """Whether few enough cubes are usable that brute force can confirm that there is no Solution."""
     left = 1 if challenge == "now" else len(position.resources)
     return len(position.required) + len(position.permitted) + left <= MOST_TRIED
 

@@ -1,8 +1,8 @@
-"""How hard a puzzle is, from what can be measured of it.
+"""How hard a puzzle is, from measurable features.
 
-What is hardest in a Solution decides who sees it: its length, a sign that has not been learned, brackets in brackets.
-So the first measure is how many levels of bots are blind to it; the others only tell equals apart. A person finds
-the easiest Solution, not the first in a list: of all that are known the easiest one counts.
+The hardest part of a Solution decides who sees it: its length, an unfamiliar sign, nested brackets. So the first
+measure is how many bot levels can't see it; the others only break ties. A person finds the easiest Solution, not the
+first in a list, so the easiest known Solution counts.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ HARD_SIGNS: Final = {"x": "times", "÷": "divided", "^": "powers", "√": "power
 
 
 def features_of(position: Position, equations: Iterable[str]) -> dict[str, int]:
-    """What is measured of the easiest of these Solutions, and of the mat around it.
+    """Features of the easiest of these Solutions and of its mat.
 
-    The challenge of the position says what they are for: not every level adds a cube of Resources in its mind.
+    The position's challenge matters: not every level can imagine adding a cube from Resources.
     """
     texts = list(equations)
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
@@ -99,7 +99,7 @@ def _cubes(text: str) -> int:
 
 
 def _values(tree: Tree, rules: Rules) -> Iterable[Number]:
-    """The value of every step on the way to the whole; what has no value alone is left out."""
+    """The value of every intermediate step; parts without a value of their own are left out."""
     if not isinstance(tree, Node):
         return
     for part in tree.args:
@@ -110,7 +110,7 @@ def _values(tree: Tree, rules: Rules) -> Iterable[Number]:
 
 
 def value_of(tree: Tree, rules: Rules) -> Number | None:
-    """The value of a part of a Solution by itself; None if it has none."""
+    """The value of a part of a Solution on its own; None if it has none."""
     try:
         if not isinstance(tree, Node):
             return leaf_value(tree, rules.base)

@@ -1,4 +1,4 @@
-"""Two questions of Equate: the best play on a board, and all equations of a small hand."""
+"""Two kinds of Equate puzzles: the best play on a board, and all equations in a small hand."""
 
 from __future__ import annotations
 

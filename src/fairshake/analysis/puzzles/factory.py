@@ -1,4 +1,4 @@
-"""All makers by their kind."""
+"""All puzzle generators, by kind."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ MAKERS: Final[Mapping[str, Maker]] = {
 
 
 def make_puzzle(kind: str, wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
-    """A puzzle of a kind. The same chance gives the same puzzle; raises NoPuzzle when there is none."""
+    """A puzzle of this kind. The same random source gives the same puzzle; raises NoPuzzle if none was found."""
     return MAKERS[kind](wanted, chance)

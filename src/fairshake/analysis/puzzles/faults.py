@@ -1,4 +1,4 @@
-"""Spot the illegal Equation and say why: three that the judge accepts, and one that he does not."""
+"""Spot the illegal Equation and say why: three that the judge accepts, and one that it doesn't."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def fault(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
 
 
 def _by_reason(chance: Chance, wrong: dict[str, Verdict]) -> Iterator[str]:
-    """Wrong Equations, those of one reason after those of another, as chance has it."""
+    """Wrong Equations, grouped by reason, in random order."""
     reasons = sorted({verdict.reason or "" for verdict in wrong.values()})
     for reason in draw(chance, reasons, len(reasons)):
         alike = sorted(text for text, verdict in wrong.items() if verdict.reason == reason)
@@ -95,7 +95,7 @@ def _other_cubes(position: Position) -> Iterator[str]:
 
 
 def _slips(equation: str) -> Iterator[str]:
-    """Slips of the pen: another digit, another sign, a sign left out, brackets left out."""
+    """Writing mistakes: a wrong digit, a wrong sign, a missing sign, missing brackets."""
     solution, _, goal = equation.partition(" = ")
     for place, sign in enumerate(solution):
         before, after = solution[:place], solution[place + 1 :]

@@ -36,7 +36,7 @@ SHAPES: Final = ("d+d+d", "dd+d+d", "d+d+dd")
 
 
 def safe_goal(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
-    """Of four Goals one can be made with the cubes that are left; with each of the others it is Impossible."""
+    """One of four Goals can be made with the cubes that are left; each of the others is Impossible."""
     rules = _rules(wanted)
     hidden = chance.below(4) > 0
     place = chance.below(CHOICES)
@@ -64,9 +64,9 @@ def safe_goal(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
 
 
 def _beside(chance: Chance, goal: GoalLine, never: list[GoalLine], place: int) -> tuple[GoalLine, ...]:
-    """Goals that cannot be made, a given number of them smaller than the safe one; none if there are not enough.
+    """Goals that can't be made, a given number of them smaller than the safe one; none if there aren't enough.
 
-    Chance says the place by size, so that neither the shortest nor the longest of the four gives it away.
+    The safe Goal's rank by size is random, so its length doesn't give it away.
     """
     smaller = [one for one in never if _size(one) < _size(goal)]
     larger = [one for one in never if _size(one) > _size(goal)]
@@ -101,7 +101,7 @@ def _left(cubes: tuple[Cube, ...], goal: GoalLine, wanted: PuzzleRequirements) -
 
 
 def values(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
-    """A Goal that can be grouped in several ways: which values has it?"""
+    """A Goal that can be grouped in several ways: which values does it have?"""
     rules = _rules(wanted)
     if rules.book.order_of_operations:
         raise NoPuzzle("one-value")

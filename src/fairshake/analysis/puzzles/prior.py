@@ -1,9 +1,9 @@
-"""How hard a puzzle probably is for a person, before anybody has tried it.
+"""How hard a puzzle probably is for a person, before anyone has tried it.
 
-Every step of a Solution costs what a child pays for it: adding less than dividing, dividing less than a root. A step
-with 0 or 1 that changes nothing, or makes 0 or 1, is seen at a glance. Large numbers, fractions on the way, brackets
-in brackets, a variation, few Solutions and many cubes to choose from make it harder. Of all Solutions that are known
-the easiest one counts. What people do with the puzzle then moves it (`application.puzzles.learned`).
+Each step of a Solution has a cost for a child: adding costs less than dividing, dividing less than a root. A step with
+0 or 1 that changes nothing, or that makes 0 or 1, is obvious. Large numbers, intermediate fractions, nested brackets,
+a variation, few Solutions and many cubes to choose from make it harder. The easiest known Solution counts.
+What players then do with the puzzle adjusts it (`application.puzzles.learned`).
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _plain(value: Number | None) -> int | None:
 
 
 def _size(made: Number) -> float:
-    """What the number that comes out adds."""
+    """The extra cost of a large result."""
     if is_rational(made) is not True:
         return IRRATIONAL
     exact = as_fraction(made)
@@ -90,7 +90,7 @@ def _size(made: Number) -> float:
 
 
 def none_prior(now: bool, position: Position) -> float:
-    """How hard it is to be sure that there is no Solution: with every cube there is more to try."""
+    """How hard it is to be sure that there is no Solution: each cube adds more to try."""
     on_the_mat = len(position.required) + len(position.permitted)
     cubes = on_the_mat + (1 if now else len(position.resources))
     return round(max(1.0, 0.7 * (cubes - 2.5)) + (0.1 * len(position.resources) if now else 0.0), 2)

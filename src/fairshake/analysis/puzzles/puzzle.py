@@ -1,4 +1,4 @@
-"""What a puzzle is: a kind, what is shown, the proved answer, and what was measured of it."""
+"""A puzzle: its kind, what is shown, the proven answer, and its measured features."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KINDS: Final[tuple[PuzzleKind, ...]] = (*EQUATIONS_KINDS, *EQUATE_KINDS)
 
 
 class NoPuzzle(ValueError):
-    """Nothing of this kind came up in many deals; the code says why where it can be said."""
+    """Nothing of this kind came up in many deals; the code says why if we know."""
 
     def __init__(self, code: str = "none-found") -> None:
         super().__init__(code)
@@ -27,7 +27,7 @@ class NoPuzzle(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRequirements:
-    """What a puzzle is to be about: a rule book with its division and variations, or a level and tiles of Equate."""
+    """What a puzzle should be about: a rule book with its division and variations, or an Equate level and tiles."""
 
     rulebook: str = ""
     division: str = ""
@@ -41,7 +41,7 @@ class PuzzleRequirements:
 class Puzzle:
     """One puzzle. `position` is the mat in one line, `shown` what else is seen, `answer` what was proved.
 
-    `features` are what the bots see of it; `difficulty` is what people probably find: 1 is seen at a glance, 5 is hard.
+    `features` come from what bots see; `difficulty` estimates it for people, from 1 (obvious) to 5 (hard).
     """
 
     kind: PuzzleKind
@@ -64,5 +64,5 @@ A_STEP: Final = 260
 
 
 def rating_of(difficulty: float) -> int:
-    """The rating with which a puzzle begins, on the scale of the people who try it."""
+    """A puzzle's initial rating, on the same scale as players' ratings."""
     return round(EASIEST + A_STEP * min(difficulty, 6.0))

@@ -46,7 +46,7 @@ def impossible(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
 
 
 def _question(kind: PuzzleKind, challenge: str, wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
-    """A mat on which the answer is the one that chance chose; that there is none is no good guess."""
+    """A mat with a randomly chosen answer, so that always guessing "no" doesn't pay."""
     there_is_one = chance.below(100) >= NONE_IN_A_HUNDRED
     for position in mats(chance, wanted):
         if len(position.resources) < 2 or not settled(position, challenge):

@@ -1,7 +1,7 @@
-"""How hard a puzzle of Equate is: how much of it the levels of players are likely to overlook.
+"""How hard an Equate puzzle is: how much of it each player level is likely to overlook.
 
-A level looks at a few tiles of its rack at a time, a few times, and thinks of short numbers and few operations only.
-From the tiles and the line of an equation follows how likely each level is to come upon it.
+A level looks at a few tiles of its rack at a time, a few times, and thinks only of short numbers and few operations.
+The tiles and the line of an equation tell us how likely each level is to find it.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ class Find:
 
 
 def overlooked_best(rack: Sequence[str], finds: Sequence[Find]) -> int:
-    """In a thousand attempts by all levels: how often none of these is seen."""
+    """Out of a thousand attempts across all levels, how often none of these is seen."""
     chances = [_one_of(level, rack, finds) for level in LEVELS.values()]
     return _in_a_thousand(1 - sum(chances) / len(chances))
 
 
 def overlooked_part(rack: Sequence[str], finds: Sequence[Find]) -> int:
-    """Of a thousand of these: how many are overlooked by a level on the average."""
+    """Out of a thousand of these, how many a level overlooks on average."""
     chances = [_one_of(level, rack, [find]) for level in LEVELS.values() for find in finds]
     return _in_a_thousand(1 - sum(chances) / len(chances))
 
@@ -40,7 +40,7 @@ def _in_a_thousand(share: float) -> int:
 
 
 def _one_of(level: EquateBotLimits, rack: Sequence[str], finds: Sequence[Find]) -> float:
-    """How likely a level sees one of these in a turn."""
+    """How likely a level is to see one of these in a turn."""
     simple = [find.tiles for find in finds if simple_enough(level, list(find.faces))]
     known = [tile for tile in rack if knows(level, tile)]
     looks = [Counter(look) for look in combinations(known, min(level.tiles, len(known)))]

@@ -1,1 +1,1 @@
-"""The use case "analyse": a game that was played, or one position, with what every move was worth; in sentences."""
+"""The use case "analyse": a finished game or one position, with what every move was worth, in sentences."""

@@ -66,7 +66,7 @@ def _player(report: MatchReport, player: str, name: str) -> AnalysedPlayer:
 
 
 def _player_parts(rulebook: str, acts: int, flubs: Mapping[str, int], missed: int) -> Iterator[str]:
-    """The parts of a player's summary: only what actually happened."""
+    """The parts of a player's summary; only what actually happened is mentioned."""
     yield sentence("analysis", "player.acts", acts=acts)
     for kind, count in flubs.items():
         if count:

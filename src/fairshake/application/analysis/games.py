@@ -1,4 +1,4 @@
-"""Analysing a game from its events, or from the file that keeps them."""
+"""Analyzing a game from its events, or from the file that holds them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["AnalysisRun", "analyse_events", "analyse_file"]
 
 
 def analyse_file(data: bytes, file: str, walk: AnalysisRun | None = None) -> MatchAnalysis | GameAnalysis:
-    """The analysis of a transcript or a log. `file` is only named in sentences; raises Unreadable and BadInput."""
+    """The analysis of a transcript or a log. `file` is only used in messages; raises UnreadableGame and BadInput."""
     game, events = read_events(data, file)
     return analyse_events(game, events, walk)
 
@@ -24,7 +24,7 @@ def analyse_file(data: bytes, file: str, walk: AnalysisRun | None = None) -> Mat
 def analyse_events(
     game: str, events: Sequence[Any], walk: AnalysisRun | None = None
 ) -> MatchAnalysis | GameAnalysis:
-    """The analysis of a game; raises BadInput when it is given up, or contradicts itself."""
+    """The analysis of a game; raises BadInput if it's canceled or the game contradicts itself."""
     walk = walk or AnalysisRun()
     analysis = kit_of(game).analysis
     if analysis is None:

@@ -1,4 +1,4 @@
-"""The analysis of one of many games, to be done wherever there is a free core."""
+"""The analysis of one game in a batch, run on any free core."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .schemas import GameAnalysis, GameFileAnalysis, MatchFile, UnreadableFile
 
 
 def analyse_one(lang: str, game: tuple[str, bytes]) -> MatchFile | GameFileAnalysis | UnreadableFile:
-    """The analysis with the name of its file; a file that cannot be read says so and stops nobody."""
+    """The analysis with the name of its file; a file that can't be read is reported and doesn't stop the others."""
     name, data = game
     with use_language(lang):
         try:

@@ -1,4 +1,4 @@
-"""Pictures of an analysis: how many Solutions were left through each shake, or the points missed each turn."""
+"""Plots of an analysis: Solutions left during each shake, or points missed each turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FLUBS: Final = ("now", "impossible")
 
 
 def plot_of(report: AnyAnalysis, dark: bool = False) -> str:
-    """The plot of an analysis as SVG; a position has a note in place of one."""
+    """The plot of an analysis as SVG; a position gets a note instead."""
     if isinstance(report, PositionAnalysis):
         return svg.note(report.words)
     return _analysis(report).plot(report, dark)

@@ -1,4 +1,4 @@
-"""One position: how it stands and what each next move would make of it."""
+"""One position: its status and the effect of each possible move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .schemas import AnalysedMove, PositionAnalysis
 
 
 def position_answer(request: Mapping[str, Any], walk: AnalysisRun | None = None) -> PositionAnalysis:
-    """The analysis of a position given by its fields or in its line; raises BadInput."""
+    """The analysis of a position given by its fields or as one line; raises BadInput."""
     refuse_unknown(request, (*FIELDS, "position"))
     return analyse_mat(read_request_position(request)[0], walk)
 

@@ -1,4 +1,4 @@
-"""What is asked of `analyse`, and what it answers."""
+"""Requests and responses of `analyse`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class AnalysedGoal(Response):
 
 
 class AnalysedGoals(Response):
-    """The Goal that was set among those it was compared with."""
+    """The Goal that was set, compared with alternatives."""
 
     set: AnalysedGoal
     best: list[AnalysedGoal]
@@ -96,7 +96,7 @@ class OverlookedPlay(Response):
 
 
 class AnalysedTurn(Response):
-    """One turn of Equate; `complete` says that the best play is proven to be the best."""
+    """One turn of Equate; `complete` means that the best play is proven to be the best."""
 
     version: int
     player: str
@@ -140,7 +140,7 @@ class AnalysedMove(Response):
 
 
 class PositionAnalysis(Response):
-    """One mat, and what each next move would make of it."""
+    """One mat, and the effect of each possible move."""
 
     position: str
     mark: AnalysedMark
@@ -164,7 +164,7 @@ def game_of(report: MatchAnalysis | GameAnalysis) -> str:
 
 
 class TableAnalysis(Response):
-    """How far the analysis of a table's game is; `words` tells what its plot shows."""
+    """The progress of a table's analysis; `words` describes its plot."""
 
     state: AnalysisState
     done: int

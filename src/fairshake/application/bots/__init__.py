@@ -1,1 +1,1 @@
-"""Use cases of bots: matches between them, arenas and their figures."""
+"""Bot use cases: matches between bots, arenas and their statistics."""

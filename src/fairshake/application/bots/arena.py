@@ -25,7 +25,7 @@ from .statistics import SeatResult, shares
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """Who plays whom, what and how often."""
+    """Who plays whom, which game, and how often."""
 
     players: tuple[str, ...]
     matches: int
@@ -37,7 +37,7 @@ class Arena:
     """Whether flubs are counted, which asks the solver about every move again."""
 
     def check(self) -> None:
-        """Refuse what cannot be played, naming the field."""
+        """Reject settings that can't be played, naming the field."""
         if self.game not in game_names():
             raise _unknown("game", self.game, game_names())
         if self.matches < 1:
@@ -79,7 +79,7 @@ def _places(names: tuple[str, ...]) -> tuple[Place, ...]:
 
 @lru_cache(maxsize=64)
 def maker_of(game: str, name: str) -> Maker:
-    """What makes the player of a name: a level, or `module:function` or `file.py:function` of your own bot."""
+    """The factory for a player by name: a level, or `module:function` or `file.py:function` for your own bot."""
     bots = kit_of(game).bots
     if name in bots.levels and bots.make is not None:
         make = bots.make
@@ -109,7 +109,7 @@ def _module(where: str) -> ModuleType:
 
 
 def play_one(arena: Arena, number: int, programs: Programs | None = None) -> list[SeatResult]:
-    """One match of the arena; players take turns sitting first. It starts with empty caches."""
+    """One match of the arena; players take turns going first. It starts with empty caches."""
     kit = kit_of(arena.game)
     kit.bots.new_match()
     turn = number % len(arena.players)

@@ -1,4 +1,4 @@
-"""Bots at Equate tables, made with the data that ships."""
+"""Bots at Equate tables, using the bundled data."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -17,7 +17,7 @@ TURN_SECONDS = 60
 
 @lru_cache
 def leaves() -> Mapping[str, LeaveTable]:
-    """The values of kept tiles, for the tile sets for which they have been measured."""
+    """The values of kept tiles, for the tile sets where we have measured them."""
     return {"original": read_leaves(load_data("leaves-original.toml"))}
 
 

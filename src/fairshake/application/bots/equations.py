@@ -1,4 +1,4 @@
-"""Bots at tables of Equations: made with the solver as their oracle, and what an arena counts of their matches."""
+"""Bots at tables of Equations: with the solver as their oracle, and what an arena counts in their matches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DEFAULTS: Final = {"rulebook": "mlag-2018", "division": "middle", "form": "", "s
 
 
 class TimedOracle:
-    """The solver by the real clock: what a question cost is what it took."""
+    """The solver on the real clock: a question costs the time it took."""
 
     def __init__(self) -> None:
         self._solver = SolverOracle()
@@ -38,7 +38,7 @@ def timed_oracle() -> TimedOracle:
 
 @cache
 def shared_oracle() -> SolverOracle:
-    """One for each match: what one bot has asked another need not ask again."""
+    """One for each match: what one bot has asked, another need not ask again."""
     return SolverOracle()
 
 

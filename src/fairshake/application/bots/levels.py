@@ -1,4 +1,4 @@
-"""The use case "which levels are there?": each level of the bots with its limits."""
+"""The use case "which levels are there?": each bot level with its limits."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A match between bots of any game, played in simulated time: the clock jumps to the next act.
 
-It is built on the same authority as the live tables. A built-in bot that is refused is our bug; a program of
-an external program that is refused, silent or gone simply does nothing, and the table's clock does the rest.
+It is built on the same authority as the live tables. If a built-in bot's act is refused, that is our bug. An
+external program that is refused, silent or gone simply does nothing, and the table's clock does the rest.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ Watcher = Callable[[Any, Thought], None]
 
 
 class StuckMatch(Exception):
-    """Nobody acts and no clock runs, or a built-in bot's act was refused: a bug in a bot."""
+    """Nobody acts and no clock is running, or a built-in bot's act was refused: a bug in a bot."""
 
 
 @dataclass
 class BotMatch:
-    """A match in progress: the game, its first command, who plays it, and chance."""
+    """A match in progress: the game, its first command, the players, and the random source."""
 
     game: AnyGame
     start: Any
@@ -53,7 +53,7 @@ class BotMatch:
     refused: int = 0
 
     def play(self) -> Any:
-        """Play to the end and give the last state."""
+        """Play to the end and return the final state."""
         self.clock = HandClock(self.start.at)
         self.authority = Authority({self.game.name: self.game}, MemoryStore(), self.clock, self.chance, self)
         record = TableRecord(TABLE, TABLE, self.game.name, {}, (), "", self.start.at)
@@ -88,7 +88,7 @@ class BotMatch:
         self._answer(player, self._act(thought.command, state.now + thought.wait))
 
     def _chore(self, state: Any) -> Any:
-        """The roll that the table waits for; None if it waits for something else."""
+        """The roll the table is waiting for; None if it's waiting for something else."""
         chores = (chore_of(self.game, state, player) for player in self.players)
         return next((chore for chore in chores if chore is not None), None)
 

@@ -1,4 +1,4 @@
-"""Figures of an arena: shares of the match points and how sure they are."""
+"""Arena statistics: shares of the match points and their confidence intervals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What one player took from one match."""
+    """One player's result in one match."""
 
     player: str
     score: int
@@ -41,7 +41,7 @@ class SeatResult:
 
 @dataclass(slots=True)
 class ResultLine:
-    """One line of the table of results."""
+    """One row of the results table."""
 
     player: str
     matches: int = 0
@@ -69,13 +69,13 @@ class ResultLine:
 
     @property
     def part(self) -> float:
-        """The share of the matches it took, 0 to 1."""
+        """The share of matches won, 0 to 1."""
         return self.share / self.matches if self.matches else 0.0
 
 
 @dataclass(slots=True)
 class Results:
-    """The table of an arena, filled match by match."""
+    """An arena's results table, filled match by match."""
 
     lines: dict[str, ResultLine] = field(default_factory=dict)
     matches: int = 0
@@ -87,7 +87,7 @@ class Results:
 
 
 def shares(scores: list[int]) -> list[float]:
-    """Each player's part of the others it stands above, ties half.
+    """The share of opponents each player finished ahead of; ties count half.
 
     >>> shares([18, 6, 6])
     [1.0, 0.25, 0.25]

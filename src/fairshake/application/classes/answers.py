@@ -1,4 +1,4 @@
-"""What is shown of classes: to their teachers, and to the children in them."""
+"""What teachers and children see of a class."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class FoundClass(Response):
 
 
 class FoundClassAnswer(Response, rename={"classroom": "class"}):
-    """The class of a code, and a made-up nickname to come in with."""
+    """The class with this code, and a suggested nickname."""
 
     classroom: FoundClass
     nickname: str
@@ -70,7 +70,7 @@ class FoundClassAnswer(Response, rename={"classroom": "class"}):
 
 
 class JoinedClassAnswer(Response, rename={"classroom": "class"}):
-    """The seat in a class. `recovery` is shown once, to a guest that the class made; "" for everybody else."""
+    """A place in a class. `recovery` is shown once, to a guest created by the class; "" for everyone else."""
 
     classroom: FoundClass
     nickname: str
@@ -90,7 +90,7 @@ class ClassMember(Response):
 
 
 class TaughtMember(ClassMember):
-    """`recoverable`: the class made this guest, who has no account, and can hand out a recovery code."""
+    """`recoverable`: the class created this guest, who has no account, so it can issue a recovery code."""
 
     recoverable: bool
 
@@ -102,9 +102,9 @@ class ClassTable(Response):
 
 
 class WorkHead(Response):
-    """A piece of work: how many questions it has, and which lesson it is.
+    """An assignment: how many questions it has, and which lesson it is.
 
-    `stars` says how hard its puzzles are, each number once: there may be none exactly as hard as requested.
+    `stars` lists how hard its puzzles are, without repeats: none may be exactly as hard as requested.
     """
 
     id: str
@@ -136,7 +136,7 @@ class GivenWork(WorkHead):
 
 
 class AnsweredQuestion(Response):
-    """One question of a piece of work, with the last answer of a child."""
+    """One question of an assignment, with a child's last answer."""
 
     item: int
     question: str
@@ -153,7 +153,7 @@ class ChildAnswers(Response):
 
 
 class ClassNow(Response):
-    """Whether the class rests, and where its teacher sent everybody last: `to` is a table, a lesson or work."""
+    """Whether the class is paused, and where its teacher last sent everyone: `to` is a table, lesson or assignment."""
 
     paused: bool
     kind: Literal["", "puzzles", "lesson", "tables", "contest"]
@@ -192,7 +192,7 @@ class ChildTable(Response):
 
 
 class ChildWork(WorkHead):
-    """`done` is how many questions are over for me, `right` how many I got."""
+    """`done` is how many questions I have finished, `right` how many I got right."""
 
     done: int
     right: int
@@ -200,7 +200,7 @@ class ChildWork(WorkHead):
 
 
 class ChildAnswer(Response, rename={"classroom": "class"}):
-    """A class as a child sees it: itself, and nicknames."""
+    """A class as a child sees it: their own work, and nicknames."""
 
     role: Literal["child"]
     classroom: ChildClass
@@ -210,7 +210,7 @@ class ChildAnswer(Response, rename={"classroom": "class"}):
 
 
 class WorkPuzzle(AskedPuzzle, kw_only=True):
-    """A puzzle of a piece of work with what I did; `answer` comes when it is over."""
+    """A puzzle in an assignment with my attempts; `answer` is included once it's over."""
 
     item: int
     right: bool
@@ -241,7 +241,7 @@ class ShownContest(Response, kw_only=True):
 
 
 class WorkSheetAnswer(WorkHead, kw_only=True):
-    """A piece of work as a child does it."""
+    """An assignment as a child works on it."""
 
     paused: bool
     nickname: str
@@ -260,7 +260,7 @@ class CheckedAnswer(Response):
 
 
 class DoneWork(Response):
-    """What one child did of one piece of work; `first` is how many were right at the first try."""
+    """One child's results in one assignment; `first` is how many were right on the first try."""
 
     work: str
     done: int
@@ -271,7 +271,7 @@ class DoneWork(Response):
 
 
 class SeenSkill(Response):
-    """How often a skill was practised, and how often with success."""
+    """How often a skill was practiced, and how often successfully."""
 
     skill: str
     tried: int
@@ -285,7 +285,7 @@ class PlayedDay(Response):
 
 
 class ChildResult(Response):
-    """What one child did: of each piece of work, and by skill."""
+    """One child's results, by assignment and by skill."""
 
     member: str
     nickname: str
@@ -299,7 +299,7 @@ class ChildRow(ChildResult):
 
 
 class GivenRating(Response):
-    """How strong a child is, or how hard a puzzle; `deviation` says how unsure that is."""
+    """How strong a child is, or how hard a puzzle; `deviation` is the uncertainty."""
 
     name: str
     rating: int
@@ -325,7 +325,7 @@ class ResultsAnswer(Response):
 
 
 class OrderedTables(Response):
-    """How many games were stopped or taken up again."""
+    """How many games were paused or resumed."""
 
     tables: int
     paused: bool
@@ -357,7 +357,7 @@ class ExportedMinutes(Response):
 
 
 class TimeCard(Response):
-    """The minutes of a child in a week."""
+    """A child's minutes in a week."""
 
     nickname: str
     days: list[PlayedDay]
@@ -365,7 +365,7 @@ class TimeCard(Response):
 
 
 class TimeCards(Response):
-    """What is on the time cards of a class."""
+    """The contents of a class's time cards."""
 
     name: str
     week: list[str]
@@ -374,7 +374,7 @@ class TimeCards(Response):
 
 
 class ClassExport(Response, rename={"classroom": "class"}):
-    """Everything that is kept of a class."""
+    """Everything we store about a class."""
 
     classroom: ClassSettings
     members: list[ClassMember]

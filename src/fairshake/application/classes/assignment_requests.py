@@ -1,4 +1,4 @@
-"""Work as a teacher wants it: which puzzles, which lesson, which contest."""
+"""An assignment as requested by a teacher: which puzzles, which lesson, which contest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ MOST_PUZZLES: Final = 20
 
 
 class CreateAssignment(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
+    """An assignment for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
 
     A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for a number of minutes.
     """

@@ -1,4 +1,4 @@
-"""Work for a class: given by the teacher, done by the children, each answer checked by those who know the rules."""
+"""Assignments: given by the teacher, done by the children, each answer checked by the engine that knows the rules."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class Assignments:
     def store(self) -> ClassStore:
         return self.classes.store
 
-    # Giving
+    # Creating
 
     async def give(self, id: str, teacher: Person, request: CreateAssignment) -> Work:
-        """New work for the whole class. What cannot be made is refused now, not when a child opens it."""
+        """A new assignment for the whole class. If it can't be made, it's refused now, not when a child opens it."""
         one = await self.classes.taught(id, teacher)
         if len(await self.store.work(id)) >= MOST_WORK:
             raise ClassRefusal("state", "much-work", "kind", most=str(MOST_WORK))
@@ -61,7 +61,7 @@ class Assignments:
         return work
 
     def _spec(self, request: CreateAssignment, seed: str) -> tuple[dict[str, Any], int]:
-        """What is stored of a request, and how many questions it has."""
+        """What we store of a request, and how many questions it has."""
         if request.kind == "puzzles":
             found = chosen(request, seed)
             return {"items": found, "puzzle": request.puzzle, "stars": stars_of(found)}, len(found)
@@ -86,7 +86,7 @@ class Assignments:
         await self.store.change_work((await self.one(id, work)).id, lambda now: replace(now, open=open))
 
     async def lead(self, id: str, teacher: Person, work: str) -> None:
-        """Send everybody to a piece of work: their screens follow."""
+        """Send everyone to an assignment: their screens follow."""
         await self.classes.taught(id, teacher)
         found = await self.one(id, work)
         spec = {**found.spec, LED: self.clock.now()}
@@ -132,7 +132,7 @@ class Assignments:
         )
 
     async def answer(self, id: str, person: Person, work: str, request: WorkAnswer) -> CheckedAnswer:
-        """Check an answer and keep it."""
+        """Check an answer and save it."""
         one, _ = await self.classes.attended(id, person)
         given = await self.one(id, work)
         if one.paused:
@@ -190,7 +190,7 @@ class Assignments:
 
 
 def short(work: Work) -> WorkHead:
-    """What everyone in the class may know of a piece of work."""
+    """What everyone in the class may know about an assignment."""
     return WorkHead(
         id=work.id,
         kind=work.kind,
@@ -209,5 +209,5 @@ def _given(tried: Attempt | None) -> ContestEntered | None:
 
 
 def what_of(work: Work) -> str:
-    """Under what a child's answers to a piece of work are kept."""
+    """The key under which a child's answers to an assignment are stored."""
     return f"lesson/{work.spec['lesson']}" if work.kind == "lesson" else work.id

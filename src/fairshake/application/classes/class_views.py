@@ -1,4 +1,4 @@
-"""What a teacher sees of a class, and what a child sees of it: the child itself, and nicknames."""
+"""What a teacher sees of a class, and what a child sees: their own work, and nicknames."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class ClassViews:
     # Lists
 
     async def mine(self, person: Person) -> MyClassesAnswer:
-        """The classes a person teaches, and those the person is a child in."""
+        """The classes a person teaches, and those they are a student in."""
         taught = await self.classes.store.taught_by(person.id)
         attended = await self.classes.store.attended_by(person.id)
         return MyClassesAnswer(
@@ -128,7 +128,7 @@ class ClassViews:
         )
 
     async def answers(self, one: Classroom, work: str, member: str) -> ChildAnswers:
-        """What one child answered in a piece of work, question by question."""
+        """One child's answers in an assignment, question by question."""
         given = await self.working.one(one.id, work)
         child = await self.classes.member(one, member)
         tried = await self.classes.store.tried([what_of(given)], [child.person])
@@ -141,7 +141,7 @@ class ClassViews:
         )
 
     async def now(self, one: Classroom, member: ClassChild) -> ClassNow:
-        """Where the teacher wants a child to be, and whether everything rests."""
+        """Where the teacher wants a child to be, and whether the class is paused."""
         led = max(
             (each for each in await self.classes.store.work(one.id) if each.open and each.spec.get(LED)),
             key=lambda each: int(each.spec[LED]),
@@ -182,7 +182,7 @@ class ClassViews:
     async def _ratings(
         self, work: list[Work], members: list[ClassChild], tried: list[Attempt]
     ) -> ClassRatings:
-        """Children and puzzles by Glicko-2, where the teacher wants that."""
+        """Glicko-2 ratings of children and puzzles, if the teacher turned them on."""
         scores = await self.tables.scores(work)
         names = {member.person: member.nickname for member in members}
         matches = [*of_puzzles(work, tried, names), *of_tables(scores, names)]
@@ -193,8 +193,15 @@ class ClassViews:
             puzzles=[_rating(one, puzzles[one.name]) for one in found if one.name in puzzles],
         )
 
+    async def strength(self, one: Classroom) -> dict[str, int]:
+        """The ratings of the children by member, for seating; whether the class shows ratings doesn't matter."""
+        _, work, members, tried = await self._results(one)
+        found = await self._ratings(work, members, tried)
+        ratings = {rating.name: rating.rating for rating in found.players}
+        return {member.id: ratings[member.nickname] for member in members if member.nickname in ratings}
+
     async def cards(self, one: Classroom, member: str) -> TimeCards:
-        """What is on the time cards of this week: of one child, or of everyone."""
+        """This week's time cards, for one child or for everyone."""
         found = await self.results(one)
         cards = [
             TimeCard(child.nickname, [day for day in child.days if day.day in found.week], child.minutes)
@@ -204,7 +211,7 @@ class ClassViews:
         return TimeCards(one.name, found.week, one.target, cards)
 
     async def export(self, one: Classroom) -> ClassExport:
-        """Everything that is kept of a class, in one object; no hash of a code, no id of a person."""
+        """Everything we store about a class, in one object; no code hashes and no person ids."""
         children, work, members, tried = await self._results(one)
         played = await self._played(one, work, tried)
         ids = {member.person: member.id for member in members}
@@ -224,7 +231,7 @@ class ClassViews:
         )
 
     async def results_csv(self, one: Classroom) -> str:
-        """A row for each child and piece of work."""
+        """A row for each child and assignment."""
         children, work, _, _ = await self._results(one)
         titles = {each.id: each for each in work}
         rows = [
@@ -265,7 +272,7 @@ class ClassViews:
             work=_one_table([_mine(each, member, tried, records) for each in work if each.open]),
         )
 
-    # What both are made of
+    # Shared parts
 
     async def _results(
         self, one: Classroom
@@ -338,7 +345,7 @@ def _one_table(work: list[ChildWork]) -> list[ChildWork]:
 def _state(
     work: Work, mine: list[Attempt], now: int
 ) -> tuple[int, Literal["new", "working", "stuck", "done"]]:
-    """How many questions of a piece of work are over for a child, and how it goes."""
+    """How many questions of an assignment a child has finished, and the child's status."""
     opened = [each for each in mine if each.item == OPENED]
     tried = [each for each in mine if each.item != OPENED and each.tries]
     over = sum(each.right or (work.kind == "puzzles" and each.tries >= MOST_TRIES) for each in tried)
@@ -386,5 +393,5 @@ def _csv(head: list[str], rows: list[list[Any]]) -> str:
 
 
 def _safe(cell: Any) -> Any:
-    """A spreadsheet must not take a nickname or a title for a formula."""
+    """A spreadsheet must not read a nickname or a title as a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in "=+-@" else cell

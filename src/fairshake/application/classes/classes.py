@@ -31,14 +31,14 @@ NOBODYS: Final = (
 
 
 class CreateClass(Struct, frozen=True, forbid_unknown_fields=True):
-    """A class or a club as its teacher wants it."""
+    """A request for a new class or club."""
 
     name: str
     kind: GroupKind = "class"
 
 
 class ClassChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be different; what is not named stays."""
+    """What to change; fields left out stay as they are."""
 
     name: str | UnsetType = UNSET
     open: bool | UnsetType = UNSET
@@ -61,7 +61,7 @@ class Classes:
     # The teacher
 
     async def make(self, teacher: Person, request: CreateClass) -> Classroom:
-        """A new class with its code. Only an account can teach: a guest would be forgotten with the class."""
+        """A new class with its code. Only an account can teach: guests expire, and the class with them."""
         if teacher.kind != "account":
             raise ClassRefusal("forbidden", "teacher-account")
         if len(await self.store.taught_by(teacher.id)) >= MOST_CLASSES:
@@ -77,7 +77,7 @@ class Classes:
         raise ClassRefusal("busy", "no-code-free", "code")
 
     async def taught(self, id: str, person: Person) -> Classroom:
-        """The class, for its teacher. Anybody else learns nothing about it."""
+        """The class, for its teacher. No one else learns anything about it."""
         one = await self.store.classroom(id)
         if one is None:
             raise ClassRefusal("unknown", "no-such-class", "class")
@@ -86,7 +86,7 @@ class Classes:
         return one
 
     async def attended(self, id: str, person: Person) -> tuple[Classroom, ClassChild]:
-        """The class and the seat of a child in it."""
+        """The class and a child's place in it."""
         found = [both for both in await self.store.attended_by(person.id) if both[0].id == id]
         if found:
             return found[0]
@@ -119,11 +119,11 @@ class Classes:
         raise ClassRefusal("busy", "no-code-free", "code")
 
     async def remove(self, id: str, teacher: Person) -> list[str]:
-        """The class with everything in it, in one act; the ids of the guests who went with it."""
+        """Delete the class and everything in it in one transaction; returns the ids of the guests deleted with it."""
         await self.taught(id, teacher)
         return await self.store.remove(id)
 
-    # Coming in
+    # Joining
 
     async def by_code(self, code: str) -> Classroom:
         one = await self.store.by_code("".join(code.upper().split())[:CODE_LENGTH])
@@ -145,9 +145,9 @@ class Classes:
     async def join(
         self, one: Classroom, person: Person | None, nickname: str
     ) -> tuple[ClassChild, str, tuple[Person, str] | None]:
-        """Come in under a nickname: the seat, and a recovery code and a session if the class made the guest.
+        """Join under a nickname: returns the place, plus a recovery code and a session if the class created the guest.
 
-        A person with their own session keeps it: the class has no way to give it to anyone else.
+        People who already have a session keep it: the class can't give it to anyone else.
         """
         members = await self.store.members(one.id)
         mine = next((member for member in members if person and member.person == person.id), None)
@@ -184,10 +184,10 @@ class Classes:
             return member, code if made else ""
         raise ClassRefusal("busy", "no-code-free", "code")
 
-    # The way back
+    # Recovery
 
     async def recover(self, code: str) -> tuple[ClassChild, Person, str]:
-        """The owner of this recovery code is back: the member, the person and a new session, now the only one."""
+        """Recover by code: returns the member, the person and a new session, which is now the only one."""
         found = halves(code)
         member = await self.store.by_selector(found[0]) if found else None
         kept = (member.verifier if member else "") or NOBODYS
@@ -202,7 +202,7 @@ class Classes:
     async def new_recovery(self, member: ClassChild) -> str:
         """Another recovery code for a child who lost the slip; shown only once, and the old code stops working.
 
-        Only for guests that the class made: an account has its password, and other guests never were the class's.
+        Only for guests created by the class: accounts have passwords, and other guests don't belong to the class.
         """
         if member.id not in await self.store.recoverable(member.classroom):
             raise ClassRefusal("state", "not-recoverable", "member")

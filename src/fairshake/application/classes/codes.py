@@ -1,6 +1,6 @@
-"""Recovery codes: eight signs on a slip of paper that bring a child's progress to another device.
+"""Recovery codes: eight characters on a slip of paper that bring a child's progress to another device.
 
-The first half finds the child, the second half is kept like a password, so the database tells nobody the code.
+The first half finds the child, the second half is kept like a password, so the code can't be read from the database.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ HALF: Final = 4
 
 
 def new_code(chance: Chance) -> str:
-    """Two halves without signs that look alike: `K7QM-4XTD`."""
+    """Two halves without characters that look alike: `K7QM-4XTD`."""
     return "-".join("".join(pick(chance, LETTERS) for _ in range(HALF)) for _ in range(2))
 
 

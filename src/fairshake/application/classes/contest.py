@@ -1,4 +1,4 @@
-"""A contest of the whole class with Equate: everyone has the same hand or situation on their own device."""
+"""An Equate contest for the whole class: everyone has the same hand or situation on their own device."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_LINES: Final = 300
 
 
 def opened_contest(request: CreateAssignment, seed: str) -> dict[str, Any]:
-    """What is stored of a contest; it is made once here, so that a bad request is refused. Raises BadInput."""
+    """What we store of a contest; it's generated once here so that a bad request fails early. Raises BadInput."""
     about = {"level": request.level or "easy", "seed": seed}
     if request.tileset:
         about["tileset"] = request.tileset
@@ -27,7 +27,7 @@ def opened_contest(request: CreateAssignment, seed: str) -> dict[str, Any]:
 
 
 def contest_shown(spec: dict[str, Any], answered: ContestEntered | None) -> ShownContest:
-    """The tiles or the board, without what can be made of them."""
+    """The tiles or the board, without the solutions."""
     if spec["activity"] == "hand":
         made = hand(spec["about"])
         return ShownContest(
@@ -52,14 +52,14 @@ def contest_shown(spec: dict[str, Any], answered: ContestEntered | None) -> Show
 
 
 def ends_at(spec: dict[str, Any], opened: int) -> int:
-    """When the time of a child is up that opened the contest then; 0 without a limit."""
+    """When time is up for a child who opened the contest at this time; 0 without a limit."""
     if spec.get("ends"):
         return int(spec["ends"])
     return opened + int(spec["minutes"]) * 60_000 if spec.get("minutes") and opened else 0
 
 
 def graded(spec: dict[str, Any], answer: str) -> tuple[int, str]:
-    """The points of an answer, and what is said about it: a line for each equation, or the referee on a play."""
+    """The points for an answer, with comments: a line for each equation, or the referee's verdict on a play."""
     if spec["activity"] == "hand":
         lines = [line.strip() for line in answer.splitlines() if line.strip()][:MOST_LINES]
         made = hand({**spec["about"], "lists": [{"player": PLAYER, "equations": lines}], "answers": 0})

@@ -1,6 +1,6 @@
 """Glicko-2 after Mark Glickman's paper ("Example of the Glicko-2 system"): one rating period of one player; pure.
 
-Why no library does this: decision 0022.
+Why we don't use a library: decision 0022.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class GlickoRating(Struct, frozen=True):
 
 
 def after(one: GlickoRating, played: Sequence[tuple[GlickoRating, float]]) -> GlickoRating:
-    """The rating after a period: each opponent as rated before it, with 1, 0.5 or 0 points.
+    """The rating after a period: each opponent with their earlier rating, and 1, 0.5 or 0 points.
 
     >>> opponents = [(GlickoRating(1400, 30), 1.0), (GlickoRating(1550, 100), 0.0), (GlickoRating(1700, 300), 0.0)]
     >>> new = after(GlickoRating(1500, 200, 0.06), opponents)
@@ -47,7 +47,7 @@ def after(one: GlickoRating, played: Sequence[tuple[GlickoRating, float]]) -> Gl
 
 
 def _against(mu: float, other: GlickoRating, score: float) -> tuple[float, float, float]:
-    """How much a result says (g), what was expected (E), and what came out."""
+    """The weight of a result (g), the expected score (E), and the actual score."""
     phi = other.deviation / SCALE
     weight = 1 / sqrt(1 + 3 * phi**2 / pi**2)
     hoped = 1 / (1 + exp(-weight * (mu - (other.rating - 1500) / SCALE)))

@@ -1,4 +1,4 @@
-"""The play-time log: how many minutes each child worked and played on which day; pure."""
+"""The play-time log: how many minutes each child worked and played each day. Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DAY: Final = 86_400_000
 
 
 class Playtime(Struct, frozen=True):
-    """Seconds of one person on one day, by where they were spent."""
+    """One person's seconds on one day, by activity."""
 
     person: str
     day: str
@@ -34,7 +34,7 @@ def of_work(tried: Iterable[Attempt]) -> list[Playtime]:
 
 
 def of_table(persons: Iterable[str], times: Iterable[int]) -> list[Playtime]:
-    """The time between the acts of a game, for everybody who sits there; a long pause counts as a short one."""
+    """The time between the acts of a game, for everyone at the table; a long pause counts as a short one."""
     days: dict[str, int] = {}
     ordered = sorted(times)
     for before, after in zip(ordered, ordered[1:], strict=False):
@@ -55,7 +55,7 @@ def _summed(rows: Iterable[tuple[str, str, str, int]]) -> list[Playtime]:
 
 
 def week_of(now: int) -> list[str]:
-    """The seven days of the week of a moment, from Monday on."""
+    """The seven days of the week that contains this time, starting on Monday."""
     today = datetime.fromtimestamp(now / 1000, UTC).date()
     monday = today - timedelta(days=today.weekday())
     return [(monday + timedelta(days=days)).isoformat() for days in range(7)]
@@ -67,7 +67,7 @@ def minutes_in(played: Iterable[Playtime], person: str, days: Iterable[str]) -> 
 
 
 def by_day(played: Iterable[Playtime], person: str) -> Mapping[str, int]:
-    """Whole minutes of a person by day."""
+    """A person's whole minutes by day."""
     days: dict[str, int] = {}
     for one in played:
         if one.person == person:

@@ -1,4 +1,4 @@
-"""What the use cases about classes need from outside."""
+"""The ports of the class use cases."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .records import ClassChild, Classroom, Work
 
 
 class Taken(Exception):
-    """A code, or a nickname in a class, that is there already."""
+    """The code, or the nickname in this class, is already in use."""
 
 
 class ClassStore(AttemptStore, Protocol):
     async def add(self, one: Classroom) -> None:
-        """Keep a new class. Raises Taken when the code is in use."""
+        """Store a new class. Raises Taken if the code is in use."""
 
     async def classroom(self, id: str) -> Classroom | None: ...
 
@@ -31,10 +31,10 @@ class ClassStore(AttemptStore, Protocol):
         """Change a class in one step. Raises Taken for a code in use."""
 
     async def remove(self, id: str) -> list[str]:
-        """The class goes with its work, answers, tables, and the guests who were made for it; ids of those guests."""
+        """Delete the class with its assignments, answers, tables and own guests; returns those guests' ids."""
 
     async def join(self, member: ClassChild) -> None:
-        """Raises Taken when the nickname, the person or the selector is there already."""
+        """Raises Taken if the nickname, the person or the selector already exists."""
 
     async def members(self, id: str) -> list[ClassChild]: ...
 
@@ -44,14 +44,14 @@ class ClassStore(AttemptStore, Protocol):
         """Another recovery code; the old one no longer works. Raises Taken."""
 
     async def recoverable(self, id: str) -> set[str]:
-        """The ids of those members whom the class made, and who have no other way to be known: guests without a
-        token for programs."""
+        """The ids of the members whom the class created and who have no other way to sign in: guests without an
+        API token."""
 
     async def recover(self, member: ClassChild, session: SessionToken, digest: str) -> bool:
-        """Keep a session for a member with this recovery code, and end all others; False if that may not be."""
+        """Store a session for the member with this recovery code and end all others; False if that's not allowed."""
 
     async def dismiss(self, member: ClassChild) -> None:
-        """The child leaves, with what it did for this class."""
+        """Remove the child and everything the child did for this class."""
 
     async def give(self, work: Work) -> None: ...
 
@@ -60,4 +60,4 @@ class ClassStore(AttemptStore, Protocol):
     async def change_work(self, id: str, edit: Callable[[Work], Work]) -> None: ...
 
     async def take_back(self, id: str) -> None:
-        """The work goes, with all answers to it."""
+        """Delete the assignment and all answers to it."""

@@ -1,4 +1,4 @@
-"""Puzzles given to a class: chosen once by seed and difficulty, the same for every child."""
+"""Puzzles assigned to a class: chosen once by seed and difficulty, the same for every child."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SLOW: Final = ("play",)
 
 
 def chosen(request: CreateAssignment, seed: str) -> list[dict[str, Any]]:
-    """The requests for a number of puzzles, each proved; with `stars`, those closest to that difficulty."""
+    """Requests for a number of puzzles, each proven; with `stars`, those closest to that difficulty."""
     checked_number("number", request.number, 1, MOST_PUZZLES)
     checked_number("stars", request.stars, 0, 5)
     kinds = read_order({"kind": request.puzzle, "seed": seed, **request.about()}).kinds
@@ -30,7 +30,7 @@ def chosen(request: CreateAssignment, seed: str) -> list[dict[str, Any]]:
 
 
 def _nearest(request: CreateAssignment, kind: str, seed: str, count: int) -> list[dict[str, Any]]:
-    """A number of puzzles of one kind, in the order in which they were made."""
+    """A number of puzzles of one kind, in the order they were made."""
     more = 1 if not request.stars else LOOKED_AT_SLOW if kind in SLOW else LOOKED_AT
     made = [{"kind": kind, "seed": f"{seed}/{n + 1}", **request.about()} for n in range(count * more)]
     if not request.stars:
@@ -41,12 +41,12 @@ def _nearest(request: CreateAssignment, kind: str, seed: str, count: int) -> lis
 
 
 def stars_of(requests: list[dict[str, Any]]) -> list[int]:
-    """How hard these puzzles turned out to be: their stars, each number once."""
+    """How hard these puzzles turned out to be: their star ratings, without repeats."""
     return sorted({puzzle_of(one).stars for one in requests})
 
 
 def made_now(requests: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The same requests, each of which can be made. Raises BadInput."""
+    """The same requests, after checking that each can be made. Raises BadInput."""
     for one in requests:
         puzzle_of(one)
     return requests

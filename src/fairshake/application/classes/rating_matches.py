@@ -1,4 +1,4 @@
-"""Which matches a class has played: first tries at puzzles, and games at tables; pure."""
+"""The matches a class has played: first tries at puzzles, and games at tables. Pure."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def of_puzzles(work: Sequence[Work], tried: Iterable[Attempt], names: Mapping[st
 
 
 def of_tables(games: Iterable[tuple[int, Mapping[str, int]]], names: Mapping[str, str]) -> list[RatedPair]:
-    """Games that are over, as the moment they ended and points by person; bots are left out."""
+    """Finished games: when they ended, and points by person; bots are left out."""
     return [
         match
         for at, scores in games
@@ -39,7 +39,7 @@ def of_tables(games: Iterable[tuple[int, Mapping[str, int]]], names: Mapping[str
 
 
 def puzzle_names(work: Sequence[Work]) -> dict[str, str]:
-    """What each puzzle is called: the title of its work and its number there."""
+    """Each puzzle's name: the title of its assignment and its number in it."""
     return {
         _puzzle(one, item): f"{titled(one)} {item + 1}"
         for one in work
@@ -49,7 +49,7 @@ def puzzle_names(work: Sequence[Work]) -> dict[str, str]:
 
 
 def puzzle_priors(work: Sequence[Work]) -> dict[str, GlickoRating]:
-    """Where each puzzle begins before a child has tried it: by its arithmetic."""
+    """Each puzzle's initial rating, before a child has tried it, from its arithmetic."""
     return {
         _puzzle(one, item): GlickoRating(rating_of(puzzle_of(request).difficulty), UNSURE)
         for one in work

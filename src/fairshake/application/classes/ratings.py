@@ -1,7 +1,7 @@
 """Ratings of children and puzzles inside a class: a day is a rating period; pure.
 
-A first try at a puzzle is a match between the child and the puzzle. A game at a table is a match of every two children
-who sat there. Nothing is stored: ratings are computed from the answers and games each time, and go with them.
+A first try at a puzzle is a match between the child and the puzzle. A game at a table is a match between every two
+children who played. Nothing is stored: ratings are computed from the answers and games each time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .glicko import GlickoRating, after
 
 
 class RatedPair(Struct, frozen=True):
-    """One against another on a day; `score` is 1, a half or 0 for the one."""
+    """One player against another on a day; `score` is 1, ½ or 0 for the first."""
 
     day: str
     one: str
@@ -24,7 +24,7 @@ class RatedPair(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    """How strong a player or how hard a puzzle is; `deviation` says how uncertain that is."""
+    """How strong a player or how hard a puzzle is; `deviation` is the uncertainty."""
 
     name: str
     rating: int

@@ -1,4 +1,4 @@
-"""What is kept of a class: who teaches it, who is in it, what they were given to do, and what they did."""
+"""Class records: the teacher, the children, their assignments, and what they did."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_WORK: Final = 300
 
 
 class Classroom(Struct, frozen=True):
-    """A class or a club. `teacher` is the id of an account; the code is handed out to those who may come in."""
+    """A class or a club. `teacher` is the id of an account; the code is for people who may join."""
 
     id: str
     name: str
@@ -38,8 +38,8 @@ class Classroom(Struct, frozen=True):
 
 
 class ClassChild(Struct, frozen=True):
-    """A child in a class. `made` says that the guest was made by joining: the class can recover it, and it goes
-    with the class."""
+    """A child in a class. `made`: the guest was created by joining, so the class can recover it, and it is
+    deleted with the class."""
 
     id: str
     classroom: str
@@ -54,9 +54,9 @@ class ClassChild(Struct, frozen=True):
 
 
 class Work(Struct, frozen=True):
-    """Something that was given to a class; `spec` says what, `items` is how many questions it has.
+    """An assignment; `spec` says what it is, `items` is how many questions it has.
 
-    Without a `title` it is called by what it is.
+    Without a `title`, its name is made from the spec.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What cannot be done in a class."""
+"""Refusals of the class use cases."""
 
 from __future__ import annotations
 

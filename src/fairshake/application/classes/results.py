@@ -1,4 +1,4 @@
-"""Results for the teacher: by child, by piece of work and by skill; pure."""
+"""Results for the teacher: by child, by assignment and by skill. Pure."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def results(
     what: Mapping[str, str],
     points: Mapping[str, Mapping[str, int]],
 ) -> list[ChildResult]:
-    """Every child's row; `what` names for each piece of work under what its answers are kept.
+    """Every child's row; `what` maps each assignment to the key of its answers.
 
-    `points` are those of games: by piece of work and person.
+    `points` are game points, by assignment and person.
     """
     by: dict[tuple[str, str], list[Attempt]] = {}
     for one in tried:
@@ -72,7 +72,7 @@ def _skills(seen: Mapping[str, list[int]]) -> list[SeenSkill]:
 
 
 def skill_of(work: Work, item: int) -> str:
-    """The skill that a question practises."""
+    """The skill that a question practices."""
     if work.kind == "puzzles":
         return items.skill(work.spec["items"][item])
     if work.kind == "lesson":
@@ -82,7 +82,7 @@ def skill_of(work: Work, item: int) -> str:
 
 
 def questions(work: Work) -> list[str]:
-    """What each question of a piece of work asks."""
+    """What each question of an assignment asks."""
     if work.kind == "puzzles":
         return [_asked(items.shown(request)) for request in work.spec["items"]]
     if work.kind == "lesson":
@@ -92,13 +92,13 @@ def questions(work: Work) -> list[str]:
 
 
 def _asked(puzzle: AskedPuzzle) -> str:
-    """A puzzle in one line: what is asked, and on which mat or with which tiles."""
+    """A puzzle in one line: the question, and the mat or the tiles."""
     seen = [puzzle.position, " ".join(puzzle.tiles or ()), " ".join(puzzle.rack or ())]
     return " · ".join([puzzle.question, *(part for part in seen if part)])
 
 
 def of_class(children: Sequence[ChildResult]) -> list[SeenSkill]:
-    """The skills of the whole class together."""
+    """The combined skills of the whole class."""
     seen: dict[str, list[int]] = {}
     for child in children:
         for one in child.skills:

@@ -1,4 +1,4 @@
-"""Who sits with whom: children in groups of nearly one size, bots where a seat is left; pure."""
+"""Seating: children in groups of nearly equal size, with bots in empty seats. Pure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def groups(children: Sequence[T], size: int) -> list[list[T]]:
-    """As few groups of at most `size` as will do, none more than one child smaller than another.
+    """As few groups of at most `size` as possible, differing by at most one child.
 
     >>> [len(group) for group in groups(range(28), 3)]
     [3, 3, 3, 3, 3, 3, 3, 3, 2, 2]

@@ -1,12 +1,12 @@
-"""Tables for a whole class in one act: the children are seated, bots fill up, and the teacher can stop all of them.
+"""Tables for a whole class in one step: the children are seated, bots fill empty seats, and the teacher can pause all.
 
-The teacher starts the games and is a judge at each table, so all can be paused and taken up again together.
+The teacher starts the games and is a judge at each table, so all of them can be paused and resumed together.
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -27,19 +27,23 @@ from fairshake.messages import sentence
 
 from .assignments import Assignments
 from .checks import checked_number
+from .glicko import GlickoRating
 from .playtime import Playtime, of_table
 from .records import LED, ClassChild, Classroom, Work
 from .refusal import ClassRefusal
 from .seat_groups import groups, teams
 
 LEAST: Final = 2
+UNRATED: Final = round(GlickoRating().rating)
+Pairing = Literal["random", "strength"]
 
 
 class CreateTables(Struct, frozen=True, forbid_unknown_fields=True):
-    """Tables for all children of a class who are chosen (all of them when none is named).
+    """Tables for the chosen children of a class (everyone if none is named).
 
     `size` is how many play at a table; bots of the level `bots` sit where a child is missing ("" for no bots).
     With `pairs` two children share a rack of Equate; with `teams` the whole class plays Equate at one board.
+    With `groups` the teacher has chosen who plays together, by the ids of the members.
     """
 
     game: GameName = "equations"
@@ -48,11 +52,18 @@ class CreateTables(Struct, frozen=True, forbid_unknown_fields=True):
     pairs: bool = False
     teams: int = 0
     members: list[str] = []
+    groups: list[list[str]] = []
+    pairing: Pairing = "random"
+    """Who plays together: drawn at random, or children of similar strength."""
     settings: dict[str, Any] = {}
     talk: Talk = "phrases"
     """With `text` the children may write what they like: only children of the class sit at these tables."""
     tools: bool = True
     """Whether the children may ask for hints during the game."""
+
+
+Strength = Callable[[], Awaitable[Mapping[str, int]]]
+"""The ratings of the class by member; asked for only where they decide who plays together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +72,18 @@ class ClassTables:
     lobby: Lobby
     chance: Chance
 
-    async def deal(self, id: str, teacher: Person, request: CreateTables) -> Work:
+    async def deal(self, id: str, teacher: Person, request: CreateTables, strength: Strength) -> Work:
         """Seat the children, make a table for each group and start the games."""
         await self.working.classes.taught(id, teacher)
         everyone = await self.working.store.members(id)
-        members = [member for member in everyone if not request.members or member.id in request.members]
+        chosen = [member for group in request.groups for member in group] or request.members
+        members = [member for member in everyone if not chosen or member.id in chosen]
         if not members:
             raise ClassRefusal("state", "nobody-there", "members")
-        seated = self._seated(request, list(draw(self.chance, members, len(members))))
+        if request.groups:
+            seated = self._by_hand(request, {member.id: member for member in members})
+        else:
+            seated = self._seated(request, await self._in_order(request, members, strength))
         self._check(request, seated)
         only = tuple(member.person for member in everyone) if request.talk == "text" else ()
         await self._leave_earlier(id, {member.person for member in members})
@@ -80,6 +95,28 @@ class ClassTables:
         work = Work(self.working.new_id(), id, "tables", "", now, 0, spec, True, tuple(made))
         await self.working.store.give(work)
         return work
+
+    async def _in_order(
+        self, request: CreateTables, members: list[ClassChild], strength: Strength
+    ) -> list[ClassChild]:
+        """Neighbors play together. Children of equal strength are drawn at random."""
+        drawn = list(draw(self.chance, members, len(members)))
+        if request.pairing == "random":
+            return drawn
+        ratings = await strength()
+        return sorted(drawn, key=lambda child: -ratings.get(child.id, UNRATED))
+
+    def _by_hand(self, request: CreateTables, members: Mapping[str, ClassChild]) -> list[list[TableSeat]]:
+        if request.pairs or request.teams:
+            raise ClassRefusal("bad", "groups-alone", "groups")
+        chosen = [member for group in request.groups for member in group]
+        if len(chosen) != len(set(chosen)) or not members.keys() >= set(chosen):
+            raise ClassRefusal("bad", "groups-members", "groups")
+        most = kit_of(request.game).most_seats
+        checked_number("size", request.size, LEAST, most)
+        for group in request.groups:
+            checked_number("groups", len(group), 1, most)
+        return [self._alone([members[one] for one in group], request) for group in request.groups]
 
     def _seated(self, request: CreateTables, members: list[ClassChild]) -> list[list[TableSeat]]:
         kit = kit_of(request.game)
@@ -113,13 +150,13 @@ class ClassTables:
         return _numbered([*people, *(self._bots(len(teams), request) if request else ())])
 
     def _bots(self, there: int, request: CreateTables) -> list[TableSeat]:
-        """Bots up to the size of the table; nobody plays alone, also where no bots are wanted."""
+        """Bots up to the size of the table; nobody plays alone, even if no bots were requested."""
         missing = max(0, (request.size if request.bots else LEAST) - there)
         level = request.bots or "learner"
         return [TableSeat("", "bot", name=name, level=level) for name in bot_names([level] * missing)]
 
     def _check(self, request: CreateTables, seated: Sequence[Sequence[TableSeat]]) -> None:
-        """Ask the lobby whether such tables can be played, before anything is kept."""
+        """Ask the lobby whether such tables can be played, before anything is saved."""
         for seats in seated:
             wishes = tuple(SeatRequest(seat.kind, seat.level, "", seat.team) for seat in seats)
             self.lobby.check(CreateTable(request.game, request.settings, wishes))
@@ -151,7 +188,7 @@ class ClassTables:
     # All together
 
     async def order(self, one: Classroom, order: Literal["adjourn", "resume"]) -> int:
-        """Pause, or take up again, every game of the class; how many there were."""
+        """Pause or resume every game of the class; returns how many there were."""
         wanted = "playing" if order == "adjourn" else "adjourned"
         done = 0
         for work in await self.working.store.work(one.id):
@@ -163,7 +200,7 @@ class ClassTables:
         return done
 
     async def end(self, one: Classroom) -> int:
-        """End every game of the class that is not over; how many there were. The scores so far stay."""
+        """End every unfinished game of the class; returns how many there were. Scores so far are kept."""
         done = 0
         for work in await self.working.store.work(one.id):
             if work.kind == "tables" and work.open:
@@ -184,7 +221,7 @@ class ClassTables:
                     await self.working.store.change_work(work.id, lambda now: replace(now, open=False))
 
     async def _end(self, table: str) -> bool:
-        """Whether a game was not over yet. One that its rules do not end at once rests for good, with its scores."""
+        """Whether the game was still going. If its rules can't end it now, it stays paused and keeps its scores."""
         with contextlib.suppress(NoSuchTable, LobbyRefusal):
             record = await self.lobby.table(table)
             if record.phase not in ("playing", "adjourned"):
@@ -202,7 +239,7 @@ class ClassTables:
         return lambda loaded, at: kit_of(game).closing("j1", at)[step]
 
     async def points(self, work: Sequence[Work]) -> dict[str, dict[str, int]]:
-        """By piece of work: the points so far of everybody who sits at its tables."""
+        """By assignment: the points so far of everyone at its tables."""
         points: dict[str, dict[str, int]] = {}
         for one in work:
             for id, record in (await self.records([one])).items():
@@ -246,7 +283,7 @@ class ClassTables:
 
 
 def scores_of(record: TableRecord, state: Any) -> dict[str, int]:
-    """Points by person at the end of a game; those of one team have the same."""
+    """Points by person at the end of a game; everyone on a team has the same."""
     totals = kit_of(record.game).scores(state)
     captains = {seat.team: seat.player for seat in reversed(record.seats) if seat.team}
     return {

@@ -1,4 +1,4 @@
-"""Titles of assignments: as the teacher named them, else by what they are, in the language of the reader."""
+"""Titles of assignments: the teacher's, or one made from the contents, in the reader's language."""
 
 from __future__ import annotations
 

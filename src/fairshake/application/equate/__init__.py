@@ -1,1 +1,1 @@
-"""Use cases of Equate: check and list plays, activities for the classroom, what ships with the game."""
+"""Use cases of Equate: check and list plays, classroom activities, and the bundled boards and tile sets."""

@@ -66,7 +66,7 @@ MOST_ANSWERS = 50_000
 
 
 class Origin(NamedTuple):
-    """The level and the seed that something was made from; neither where its tiles were given."""
+    """The level and seed something was made from; both empty if the tiles were given."""
 
     level: LevelName | None = None
     seed: str | None = None
@@ -150,7 +150,7 @@ def _list(place: int, graded: GradedList, everything: FullList, alone: int, answ
 
 
 def percent(part: int, whole: int) -> int:
-    """Rounded to a whole percent; all of nothing is 100."""
+    """Rounded to a whole percent; 0 of 0 is 100."""
     return (200 * part + whole) // (2 * whole) if whole else 100
 
 

@@ -23,7 +23,7 @@ MOST_SECONDS: Final = 86_400
 
 
 def refuse(field: str, code: str, **params: object) -> BadInput:
-    """The refusal of a field with a sentence of this area."""
+    """A refusal of a field, with a sentence from this area."""
     return BadInput(field, f"equate-activities.input.{code}", **params)
 
 
@@ -49,7 +49,7 @@ def read_seed(fields: Mapping[str, Any]) -> str:
 
 
 def read_tiles(fields: Mapping[str, Any]) -> tuple[str, ...] | None:
-    """The tiles of a hand that someone chose, or None."""
+    """The chosen tiles of a hand, or None."""
     given = fields.get("tiles")
     if given is None:
         return None

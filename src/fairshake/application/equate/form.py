@@ -38,7 +38,7 @@ PRESETS: Final = (
 
 
 def form() -> GameForm:
-    """The form in the language of the person who asks."""
+    """The form, in the user's language."""
     return GameForm(
         NAME,
         sentence(AREA, f"game.{NAME}"),

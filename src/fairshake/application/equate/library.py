@@ -1,4 +1,4 @@
-"""The Equate data that ships with the package: tile sets and boards."""
+"""The bundled Equate data: tile sets and boards."""
 
 import tomllib
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ def _load(*path: str) -> dict[str, Any]:
 
 
 def load_data(name: str) -> dict[str, Any]:
-    """A data file of the Equate room."""
+    """A data file from the Equate room."""
     return _load("equate", "data", name)
 
 
 @lru_cache
 def tileset_named(name: str) -> TileSet:
-    """A tile set that ships with the package. Raises BadInput when there is none of that name."""
+    """A bundled tile set. Raises BadInput if the name is unknown."""
     if name not in TILESETS:
         raise BadInput("tileset", "equate.input.one-of", given=name[:40], allowed=", ".join(TILESETS))
     return read_tileset(_load("equate", "data", f"tiles-{name}.toml"))
@@ -38,14 +38,14 @@ def tileset_named(name: str) -> TileSet:
 
 @lru_cache
 def layout_named(name: str) -> Layout:
-    """A board that ships with the package. Raises BadInput when there is none of that name."""
+    """A bundled board. Raises BadInput if the name is unknown."""
     if name not in LAYOUTS:
         raise BadInput("layout", "equate.input.one-of", given=name[:40], allowed=", ".join(LAYOUTS))
     return read_layout(_load("equate", "data", f"board-{name}.toml"))
 
 
 def tileset_from(given: object) -> TileSet:
-    """A tile set by name, or one a user made, given whole in the format of the data files."""
+    """A tile set by name, or a custom one in the format of the data files."""
     if isinstance(given, str):
         return tileset_named(given)
     if not isinstance(given, Mapping):
@@ -57,7 +57,7 @@ def tileset_from(given: object) -> TileSet:
 
 
 def layout_from(given: object) -> Layout:
-    """A board by name, or one a user made, given whole in the format of the data files."""
+    """A board by name, or a custom one in the format of the data files."""
     if isinstance(given, str):
         return layout_named(given)
     if not isinstance(given, Mapping):
@@ -70,7 +70,7 @@ def layout_from(given: object) -> Layout:
 
 @lru_cache
 def equate_game() -> "EquateGame":
-    """The game with the tile sets and boards that ship, so that settings may call them by name."""
+    """The game with the bundled tile sets and boards, so that settings can name them."""
     from fairshake.equate.game import EquateGame  # judging one play needs no game
 
     return EquateGame(
@@ -79,5 +79,5 @@ def equate_game() -> "EquateGame":
 
 
 def board_from(layout: object, text: str) -> Board:
-    """A board with its tiles, from the text that an answer gives."""
+    """A board with its tiles, from its text form."""
     return read_board_text(layout_from(layout), text)

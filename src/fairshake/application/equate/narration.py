@@ -16,7 +16,7 @@ _MIXED: Final = re.compile(r"(\d)(\[\d+/)")
 
 
 def narrate(state: State, event: AnyEvent, player: str = "") -> str:
-    """The sentence for an event that this player hears, from a state at or after it; empty for what needs no words."""
+    """The sentence this player hears for an event, from a state at or after it; empty if there's nothing to say."""
     return sentence(AREA, code_of(event), **_params(state, event))
 
 
@@ -72,7 +72,7 @@ def _params(state: State, event: AnyEvent) -> dict[str, Any]:
 def play_words(play: str) -> str:
     """A play as people read it: blanks by what they stand for, fractions without brackets.
 
-    A fraction stands apart from the digit before it: one and a half is not eleven halves.
+    A fraction is set apart from the digit before it: 1 1/2 is not 11/2.
 
     >>> play_words("J10 across 2×?[7/4]=[7/2]")
     'J10 across 2×7/4=7/2'
@@ -88,7 +88,7 @@ def play_words(play: str) -> str:
 
 
 def blank_words(play: str) -> str:
-    """What the blanks of a play stand for; empty where it has none.
+    """What the blanks of a play stand for; empty if it has none.
 
     >>> blank_words("J10 across 2×?[7/4]=[7/2]")
     ' (a blank stands for 7/4)'
@@ -100,12 +100,12 @@ def blank_words(play: str) -> str:
 
 
 def tile_words(tile: str) -> str:
-    """A drawn tile; a sign in words, so that nobody takes it for a dash."""
+    """A drawn tile; signs are spelled out so that a minus isn't read as a dash."""
     return catalog(AREA).get(f"tile.{tile}", tile)
 
 
 def fault_words(reason: str) -> str:
-    """What was wrong with a play that is taken back."""
+    """What was wrong with a play that was taken back."""
     return sentence(AREA, f"fault.{reason}")
 
 

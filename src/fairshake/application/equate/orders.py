@@ -1,6 +1,6 @@
-"""What people type at an Equate table, as orders to the machine.
+"""Parses what people type at an Equate table.
 
-A line is for the player the table is waiting for; `Ben: dispute` is Ben's, no matter who is typing.
+A line is for the player the table is waiting for; `Ben: dispute` acts for Ben, no matter who is typing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ SIGNS = {"x": "×", "*": "×", "/": "÷", ":": "÷"}
 
 
 def read_order(state: State, line: str, at: int) -> AnyCommand | None:
-    """The order of a line, or None when it is none."""
+    """The order in a line, or None if there isn't one."""
     who = _speaker(state)
     name, colon, said = line.partition(":")
     if colon and (named := _person(state, name.strip())) is not None:
@@ -25,7 +25,7 @@ def read_order(state: State, line: str, at: int) -> AnyCommand | None:
 
 
 def _speaker(state: State) -> str:
-    """Whose word an unsigned line is: the one whom the table waits for."""
+    """Who an unsigned line is from: the player the table is waiting for."""
     if state.phase == "closing" and (seats := unaccepted(state)):
         return state.captain(seats[0])
     return state.captain(state.turn)

@@ -56,9 +56,9 @@ def _checked(position: PlayContext, given: object) -> CheckAnswer:
 
 
 def preview(state: State, player: str, play: str) -> CheckAnswer | None:
-    """What a play at this table would come to, by the table's own tiles, board and ways of playing.
+    """What a play would score at this table, with its tiles, board and options.
 
-    None where nobody asks the platform: the player has no seat, or the players check each other.
+    None if the platform doesn't judge: the player has no seat, or the players check each other.
     """
     seat = state.settings.places.get(player)
     if seat is None or state.settings.referee != "automatic":
@@ -77,9 +77,9 @@ def moves(
 ) -> MovesAnswer:
     """The equation plays of a position, best first, and how many there are.
 
-    Beside the fields of a position: `limit` (how many to list), `seconds` (how long to search at most) and
+    Besides the fields of a position: `limit` (how many to list), `seconds` (how long to search at most) and
     `best_only` (do not count; `count` is then null). `complete` is false when time ran out first. An adapter may
-    allow fewer seconds than the most, and stop the search.
+    set a lower time limit, and cancel the search.
     """
     fields = require_fields(request, (*POSITION_FIELDS, "limit", "seconds", "best_only"))
     position = read_position(fields, rack_needed=True)
@@ -99,7 +99,7 @@ def moves(
 
 @contextmanager
 def stoppable(cancel: GeneratorCancel | None) -> Iterator[None]:
-    """Searches in here end when they are canceled; nobody waits for the answer then."""
+    """Searches in this context can be canceled when no one is waiting for the answer."""
     try:
         with until_cancelled(cancel):
             yield

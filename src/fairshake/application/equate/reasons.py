@@ -22,7 +22,7 @@ def refusal(code: str, params: Mapping[str, str], citation: str = "") -> str:
 
 
 def reason_words(case: str, fraction: str = "", **params: object) -> str:
-    """The referee's sentence; a fraction typed without brackets is explained with it."""
+    """The referee's sentence; it also explains a fraction typed without brackets."""
     words = sentence(AREA, f"reason.{case}", **params)
     if not fraction:
         return words
@@ -32,7 +32,7 @@ def reason_words(case: str, fraction: str = "", **params: object) -> str:
 
 
 def with_why(params: Mapping[str, str]) -> dict[str, str]:
-    """Parameters in which the fault of a custom tile set or board is a sentence."""
+    """The parameters, with the fault of a custom tile set or board as a sentence."""
     given = dict(params)
     if "fault" in given:
         given["why"] = sentence(AREA, f"fault.{given.pop('fault')}", **given)

@@ -18,7 +18,7 @@ from fairshake.messages import sentence
 
 
 def read_game(data: bytes, file: str) -> list[tuple[State, AnyEvent]]:
-    """Every event with the state after it. `file` is only named in sentences; raises BadInput."""
+    """Every event with the state after it. `file` is only used in messages; raises BadInput."""
     try:
         return states_of(read_log({"equate": equate_game()}, data).events)
     except (LogError, *BROKEN):
@@ -36,7 +36,7 @@ def states_of(events: Sequence[Any]) -> list[tuple[State, AnyEvent]]:
 
 
 def equate_moments(file: str, events: Sequence[Any]) -> tuple[ReplayStep, ...]:
-    """A game cut wherever there is something to say; raises Unreadable for one that contradicts itself."""
+    """A game split wherever there is something to say; raises UnreadableGame if it contradicts itself."""
     try:
         states = states_of(events)
     except BROKEN:

@@ -17,7 +17,7 @@ OPTIONS = ("layout", "horizontal_only", "fraction_factor")
 
 
 def require_fields(request: object, allowed: tuple[str, ...], field: str = "request") -> Mapping[str, Any]:
-    """The request as a mapping with no field that is not allowed."""
+    """The request as a mapping; unknown fields are refused."""
     if not isinstance(request, Mapping):
         raise BadInput(field, "equate.input.object", given=shown(request))
     for name in request:
@@ -38,7 +38,7 @@ def read_position(request: Mapping[str, Any], rack_needed: bool = False) -> Play
 
 
 def read_number(fields: Mapping[str, Any], name: str, default: float, least: float, most: float) -> float:
-    """A number of a request within its limits; whole when its default is."""
+    """A number from a request, within its limits; whole if its default is."""
     given = fields.get(name, default)
     wanted = int if isinstance(default, int) else (int, float)
     if isinstance(given, bool) or not isinstance(given, wanted) or not least <= given <= most:
@@ -132,6 +132,6 @@ def _rack_tile(given: object, tileset: TileSet, where: str) -> str:
 
 
 def shown(value: object) -> str:
-    """What was given, short enough for a sentence."""
+    """The given value, shortened to fit a sentence."""
     text = repr(value)
     return text if len(text) <= 40 else text[:40] + "…"

@@ -1,4 +1,4 @@
-"""What is asked about Equate, and what is answered."""
+"""Requests and responses for Equate."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class CheckAnswer(Response):
 
 
 class MovesRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
-    """A position whose plays are asked for."""
+    """A position to list the plays of."""
 
     rack: list[str]
     limit: int | UnsetType = UNSET
@@ -266,7 +266,7 @@ class SetTile(Response):
 
 
 class OfferedTileSet(Response):
-    """A tile set, named in the language asked for; the usual one is taken when nobody chose."""
+    """A tile set, named in the requested language; the usual one is the default."""
 
     id: str
     name: str
@@ -289,7 +289,7 @@ class OfferedLayout(Response):
 
 
 class SetsAnswer(Response):
-    """The boards and tile sets that ship, and how many may play: the fewest who play against each other, the most."""
+    """The bundled boards and tile sets, and the fewest and most players in a game."""
 
     layouts: list[OfferedLayout]
     tilesets: list[OfferedTileSet]

@@ -1,4 +1,4 @@
-"""The port of the printer: sheets of activities and their answer keys."""
+"""The printer port: activity sheets and their answer keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of Equate at one keyboard: people and bots, on the table of this computer."""
+"""A game of Equate at one keyboard: people and bots, at a local table."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ Listener = Callable[[Any, Any], None]
 
 @dataclass
 class EquateTerminalGame(LocalGame):
-    """The game under way, with everybody at one keyboard."""
+    """The game in progress, with everyone at one keyboard."""
 
     def is_over(self) -> bool:
         return self.game.is_over(self.state)
 
     @property
     def waits_for_bots(self) -> bool:
-        """Whether nobody but bots can go on."""
+        """Whether only bots can act."""
         asked = waiting(self.state)
         return bool(asked) and set(asked) <= set(self.bots())
 
@@ -44,7 +44,7 @@ class EquateTerminalGame(LocalGame):
         return sum(not seat.is_bot() for seat in self.state.seats)
 
     def say(self, line: str) -> str:
-        """Do what a person typed; why not, in words, or nothing."""
+        """Do what a person typed; returns why it was refused, or nothing."""
         command = read_order(self.state, line, self.now())
         if command is None:
             return sentence("equate", "play.not-understood", text=line[:60])
@@ -54,8 +54,8 @@ class EquateTerminalGame(LocalGame):
         return refusal(refusing.code, refusing.params, refusing.citation)
 
     def lose_turn(self) -> bool:
-        """Go on for a bot that has nothing to say when the table waits for it (a program that hangs or has ended):
-        it passes, takes what it has to take, and lets the last play stand."""
+        """Act for a bot that doesn't respond when it's its turn (a program that hangs or has ended): it passes,
+        draws what it must, and accepts the last play."""
         silent = next((who for who in waiting(self.state) if self._silent(who)), None)
         return silent is not None and self.order(_least(self.state, silent)) is None
 
@@ -70,7 +70,7 @@ class EquateTerminalGame(LocalGame):
 
 
 def _least(state: Any, who: str) -> Any:
-    """The act that does least."""
+    """The act with the least effect."""
     acts = {act.command: act for act in equate_game().acts(state, who)}
     if "accept" in acts and state.phase == "closing":
         return c.Accept(0, who)
@@ -109,7 +109,7 @@ def resume_table(
     speed: float = 1.0,
     copy: GameFile | None = None,
 ) -> EquateTerminalGame:
-    """A saved game where it stopped, its clocks with the time that was left; in `copy` from now on, if one is given."""
+    """Resume a saved game where it stopped, with the time left on its clocks; save to `copy` from now on, if given."""
     state = saved_state(file, log, "equate")
     if copy is not None:
         copy.begin(log.game, log.events)
@@ -148,5 +148,5 @@ def _team(text: str, place: str) -> Place:
 
 
 def _number(seed: str) -> int:
-    """The bots' chance from the seed that was typed."""
+    """The bots' random seed, from the typed one."""
     return zlib.crc32(seed.encode())

@@ -1,4 +1,4 @@
-"""What a keyboard of Equate shows: whose turn it is, the points, proposals, and why bots did what they did."""
+"""What the terminal shows during Equate: whose turn it is, the points, proposals, and the bots' reasons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fairshake.messages import catalog, sentence
 
 
 def prompt_words(state: State) -> str:
-    """What the table waits for."""
+    """What the table is waiting for."""
     if state.adjourned:
         return _say("adjourned")
     name = state.name(state.seats[state.turn].id)
@@ -29,7 +29,7 @@ def prompt_words(state: State) -> str:
 
 
 def help_words(state: State) -> list[str]:
-    """What can be typed now, then what can be typed at any time."""
+    """The commands available now, then those available at any time."""
     phase = "adjourned" if state.adjourned else "drawing" if state.phase == "dealing" else state.phase
     return [_say(f"help-{phase}"), *_say("help").splitlines()]
 
@@ -72,7 +72,7 @@ def proposal_lines(state: State) -> list[str]:
 
 
 def why_lines(state: State, said: Iterable[tuple[int, str, Any]]) -> list[str]:
-    """Why the bots did what they did last, each once."""
+    """The bots' reasons for their latest acts, each shown once."""
     last = {player: thought for _, player, thought in said}
     lines = [
         _say("why", name=state.name(player), reason=thought_words(thought))
@@ -89,13 +89,13 @@ def thought_words(thought: Any) -> str:
 
 
 def own_design_words(state: State) -> str:
-    """A word about a tile set that is not the published one; empty for those that are."""
+    """A note for tile sets that aren't published; empty for those that are."""
     tileset = state.settings.tileset
     return _say("own-design", title=tileset.title) if tileset.own_design else ""
 
 
 def placed_by(event: AnyEvent) -> Mapping[int, str] | None:
-    """The tiles that an event laid on the board."""
+    """The tiles that an event placed on the board."""
     return event.placed if isinstance(event, PlayMade) else None
 
 

@@ -1,1 +1,1 @@
-"""Use cases of Equations: judge, solve, what can be played, and the game at a terminal."""
+"""Use cases of Equations: judge, solve, list what can be played, and play at a terminal."""

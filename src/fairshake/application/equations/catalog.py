@@ -114,7 +114,7 @@ def _division(book: RuleBook, division: Division) -> OfferedDivision:
 
 
 def _keys(offer: Offer, parameter: str) -> list[OfferedKey]:
-    """What a pad offers to write the marks of a variation."""
+    """The pad keys for writing the marks of a variation."""
     return [OfferedKey(*key) for key in VARIATIONS[offer.name](parameter, offer.limits).pad_keys()]
 
 

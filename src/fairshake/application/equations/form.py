@@ -33,7 +33,13 @@ PRESETS: Final = (
     ),
     Preset(
         "first-lesson",
-        {"rulebook": "mlag-2018", "division": "elementary", "timed": False, "shakes": 3},
+        {
+            "rulebook": "mlag-2018",
+            "division": "elementary",
+            "timed": False,
+            "shakes": 3,
+            "goal_take_back": True,
+        },
         ("", "first-day"),
         {"tools": True},
         now=True,
@@ -50,7 +56,7 @@ PRESETS: Final = (
 
 
 def form() -> GameForm:
-    """The form in the language of the person who asks."""
+    """The form, in the user's language."""
     return GameForm(
         GAME.name,
         sentence(AREA, f"game.{GAME.name}"),
@@ -100,7 +106,7 @@ def _seasons() -> Iterator[FormChoice]:
 
 
 def _called(code: str, own: str, area: str = "judge") -> str:
-    """The name in the language of the person who asks; a league's own book has the name it came with."""
+    """The name in the user's language; a league's own book keeps its own name."""
     return catalog(area).get(code, own)
 
 

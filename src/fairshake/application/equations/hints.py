@@ -11,7 +11,7 @@ from fairshake.messages import catalog, sentence
 
 
 def act_words(view: View, thought: Thought) -> str:
-    """What to type to do what the bot would do."""
+    """What to type to make the bot's move."""
     return _said(act_hint(view, thought))
 
 
@@ -21,7 +21,7 @@ def nudge_words(thought: Thought) -> str:
 
 
 def reason_words(thought: Thought) -> str:
-    """Why a bot did what it did."""
+    """Why a bot acted as it did."""
     saying = explanation(thought)
     params = dict(saying.params)
     if "offence" in params:
@@ -34,7 +34,7 @@ def reason_words(thought: Thought) -> str:
 
 
 def _known(area: str, table: str, code: str) -> str:
-    """The words for a code, where there are some."""
+    """The words for a code, if it has any."""
     return catalog(area).get(f"{table}.{code}", code)
 
 

@@ -14,23 +14,23 @@ __all__ = ["DIGITS", "FACES", "cubes_named", "goal_groups", "mat_of", "pointed_a
 
 
 def mat_of(request: Mapping[str, Any]) -> Position:
-    """The mat that a request describes. Raises BadInput when it describes none."""
+    """The mat that a request describes. Raises BadInput if it doesn't describe one."""
     return read_request_position(request)[0]
 
 
 def cubes_named(names: Sequence[str]) -> tuple[Cube, ...]:
-    """Cubes by what an answer calls them."""
+    """Cubes by the names that responses use."""
     return tuple(read_cubes(names))
 
 
 def goal_groups(text: str) -> list[tuple[Cube, ...]]:
-    """The cubes of a Goal as they lie together, from how a view writes it."""
+    """The cubes of a Goal as they are grouped in a view."""
     goal = read_goal(text)
     return [tuple(goal.cubes[first:end]) for first, end in goal.groups]
 
 
 def pointed_at(equation: str, span: tuple[int, int] | None) -> tuple[str, str]:
-    """The Equation as one line, and a line with carets under the place.
+    """The Equation on one line, and a second line with carets under the span.
 
     >>> pointed_at("2(3) = 37", (1, 2))
     ('2(3) = 37', ' ^')

@@ -1,4 +1,4 @@
-"""What books, divisions and variations are called: by the message catalog, else by the name they came with."""
+"""Names of books, divisions and variations: from the message catalog, or else their own."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def book_name(id: str) -> str:
 
 
 def short_book_name(id: str) -> str:
-    """A rule book in a few words, as menus and narration call it."""
+    """A rule book's short name, for menus and narration."""
     return catalog("judge").get(f"short-book.{id}") or book_name(id)
 
 
 def division_name(rulebook: str, division: str) -> str:
-    """The name of a division; one that a league renamed keeps the league's name."""
+    """The name of a division; if a league renamed it, the league's name."""
     known = next((d.name for d in RULEBOOKS[rulebook].divisions if d.id == division), division)
     return catalog("judge").get(f"division.{division}", known)
 
@@ -42,13 +42,13 @@ def variation_example(name: str, parameter: str) -> str:
 
 
 def limit_words(name: str, value: Limit) -> str:
-    """What a division's limit says; empty where it limits nothing."""
+    """A division's limit in words; empty if there is none."""
     if value is None or (name in _FREED_BY_TRUE) is value:
         return ""
     return filled(catalog("judge").get(f"variation-limit.{name}", ""), {"value": value})
 
 
 def _own(name: str, what: str) -> str:
-    """What a variation of a league's own says of itself."""
+    """A league's own description of its variation."""
     variation = VARIATIONS.get(name)
     return (getattr(variation, what) if variation else "") or name

@@ -16,11 +16,11 @@ from fairshake.messages import catalog, sentence
 
 AREA: Final = "events-equations"
 WHO: Final = ("player", "against", "writer")
-COLOURS: Final = {"red": "r", "blue": "b", "green": "g", "black": "k"}
+COLORS: Final = {"red": "r", "blue": "b", "green": "g", "black": "k"}
 
 
 def narrate(state: State, event: AnyEvent, player: str = "") -> str:
-    """The sentence for an event that this player hears; empty if there is nothing to say.
+    """The sentence this player hears for an event; empty if there is nothing to say.
 
     `state` is the state after the event.
     """
@@ -38,7 +38,7 @@ def lines_of(state: State, event: AnyEvent, player: str) -> list[str]:
 
 
 def full_lines(state: State, event: AnyEvent, player: str = "") -> list[str]:
-    """The same for an event that may be heard as it is."""
+    """The same for an event that needs no filtering."""
     if isinstance(event, e.PapersRevealed):
         return papers_of(state)
     line = narrate(state, event, player)
@@ -77,14 +77,14 @@ def form_of(event: AnyEvent) -> str:
 
 
 def is_silent(state: State, event: AnyEvent) -> bool:
-    """A block that a challenge takes along, and a Goal-setter who is named because another left."""
+    """Events without a sentence: a block taken with a challenge, and a Goal-setter named because another left."""
     if isinstance(event, e.BlockReturned):
         return state.phase != "turn"
     return isinstance(event, e.SetterNamed) and event.why == "left"
 
 
 def papers_of(state: State) -> list[str]:
-    """The Equations that lie open, with their writers."""
+    """The Equations that are face up, with their writers."""
     papers = state.shake.papers if state.shake and state.shake.revealed else ()
     return [
         sentence(AREA, "equation-shown", player=name_of(state, paper.player), equation=paper.equation)
@@ -126,7 +126,7 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
             rolls = (f"{name_of(state, roll.player)} {face_words(roll.cube[1:])}" for roll in event.rolls)
             return {"rolls": ", ".join(rolls)}
         case e.GoalSet() if state.shake is not None:
-            return {"goal": _uncoloured(str(goal_line(state.shake)))}
+            return {"goal": _uncolored(str(goal_line(state.shake)))}
         case e.WritingBegan():
             return {"ending": ending_words(state, event.ending)}
         case e.Challenged():
@@ -175,7 +175,7 @@ def ending_words(state: State, ending: str) -> str:
 
 
 def booked(area: str, code: str, rulebook: str) -> str:
-    """A sentence that speaks of challenges as the book does: Now and Impossible, or A-flub and P-flub."""
+    """A sentence with the book's names for challenges: Now and Impossible, or A-flub and P-flub."""
     calls = {kind: call_words(word) for kind, word in book_for(rulebook).calls.items()}
     return sentence(area, code, **calls)
 
@@ -191,13 +191,13 @@ def section_words(section: str) -> str:
 
 
 def cube_words(cube: str) -> str:
-    """A cube as people call it; a sign in words, so that nobody takes it for a dash.
+    """A cube's everyday name; signs are spelled out so that a minus isn't read as a dash.
 
     >>> cube_words("r3"), cube_words("k-")
     ('red 3', 'black minus')
     """
-    colour = sentence("judge", f"cube.{cube[0]}")
-    return sentence("judge", "cube.coloured", colour=colour, face=face_words(cube[1:]))
+    color = sentence("judge", f"cube.{cube[0]}")
+    return sentence("judge", "cube.colored", color=color, face=face_words(cube[1:]))
 
 
 def face_words(face: str) -> str:
@@ -212,9 +212,9 @@ def variation_words(choice: str) -> str:
 
 
 def _value_words(value: str) -> str:
-    colour = COLOURS.get(value)
-    return sentence("judge", f"cube.{colour}") if colour else value
+    color = COLORS.get(value)
+    return sentence("judge", f"cube.{color}") if color else value
 
 
-def _uncoloured(goal: str) -> str:
+def _uncolored(goal: str) -> str:
     return "".join(sign for sign in goal if sign not in "rbgk")

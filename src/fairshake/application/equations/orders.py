@@ -1,4 +1,4 @@
-"""From typed words to commands of the game. What cannot be meant is answered with a sentence."""
+"""Parses typed lines into game commands. If a line makes no sense, a sentence says why."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fairshake.notation.goal import GoalLine, read_goal
 
 
 class Unclear(Exception):
-    """What was typed makes no command; the text says why."""
+    """The line isn't a command; the text says why."""
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(sentence("bots", f"screen.{code}", **params))
@@ -34,7 +34,7 @@ def order_for(view: View, at: int, line: str) -> AnyCommand:
 
 
 def cube_number(view: View, text: str, word: str) -> int:
-    """The number of a cube in Resources that reads like this; a color may be left out."""
+    """The number of the Resources cube that this text describes; the color is optional."""
     if not text:
         raise Unclear("need-cube", word=word)
     try:
@@ -49,7 +49,7 @@ def cube_number(view: View, text: str, word: str) -> int:
 
 
 def goal_cubes(view: View, text: str) -> tuple[GoalCube, ...]:
-    """Cubes for a Goal as typed: those that lie on the line already first, then from Resources."""
+    """The cubes for a typed Goal: first those already on the Goal line, then from Resources."""
     try:
         line = read_goal(text)
     except NotationError:

@@ -1,4 +1,4 @@
-"""Positions as JSON: every field read, checked and named when it is wrong."""
+"""Positions as JSON: reads and checks every field, and names the one at fault."""
 
 from __future__ import annotations
 

@@ -18,5 +18,5 @@ def refusal(code: str, params: Mapping[str, str], citation: str = "") -> str:
 
 
 def _called(word: str) -> str:
-    """A challenge's name; the books have it in English."""
+    """A challenge's name; the books use English."""
     return catalog(AREA).get(f"call.{word.lower()}", word)

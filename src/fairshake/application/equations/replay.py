@@ -1,4 +1,4 @@
-"""The use case "replay": a transcript or a log of a match, cut into moments one act long."""
+"""The use case "replay": a transcript or a log of a match, split into steps of one act each."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WHO = ("player", "players", "against", "writer", "setter", "subject", "mover")
 
 
 def read_match_events(data: bytes, file: str) -> tuple[AnyEvent, ...]:
-    """The events of a match. `file` is only named in sentences; raises Unreadable."""
+    """The events of a match. `file` is only used in messages; raises UnreadableGame."""
     try:
         return read_log(data) if data.lstrip().startswith(b"{") else read_transcript(data.decode("utf-8"))
     except (TranscriptError, LogError) as error:
@@ -34,7 +34,7 @@ def read_match_events(data: bytes, file: str) -> tuple[AnyEvent, ...]:
 
 
 def equations_moments(file: str, events: Sequence[AnyEvent]) -> tuple[ReplayStep, ...]:
-    """Cut where an act begins or the time changes; a log that contradicts itself is refused."""
+    """Split where an act begins or the time changes; a log that contradicts itself is refused."""
     moments: list[ReplayStep] = []
     state: State | None = None
     lines: list[str] = []

@@ -1,4 +1,4 @@
-"""What is asked of `judge`, `solve`, `hint` and `explain`, what they answer, and the list of rule books."""
+"""Requests and responses of `judge`, `solve`, `hint` and `explain`, and the list of rule books."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class OfferedParameter(Response):
 
 
 class OfferedKey(Response):
-    """A key of the pad; `then` lists what may follow it without being a cube of the mat."""
+    """A key on the pad; `then` lists what may follow it without being a cube on the mat."""
 
     text: str
     then: str
@@ -228,7 +228,7 @@ class OfferedScores(Response, kw_only=True):
 
 
 class OfferedRuleBook(Response, kw_only=True):
-    """A rule book, named in the language asked for."""
+    """A rule book, named in the requested language."""
 
     id: str
     name: str
@@ -283,14 +283,14 @@ class ExplainRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
 
 
 class WorkStep(Response):
-    """One operation and what comes out of it: `6 × 6` and `36`."""
+    """One operation and its result: `6 × 6` and `36`."""
 
     what: str
     value: str
 
 
 class OtherReading(Response):
-    """How an ambiguous Equation can be read as well, worked out."""
+    """Another reading of an ambiguous Equation, worked out."""
 
     equation: str
     value: str
@@ -298,7 +298,7 @@ class OtherReading(Response):
 
 
 class ExplainAnswer(Response):
-    """A verdict with its arithmetic line by line; `words` is all of it to be read in turn."""
+    """A verdict with its arithmetic line by line; `words` is the whole text in reading order."""
 
     correct: bool
     explanation: str

@@ -1,4 +1,4 @@
-"""The use case "solve": a position in, Equations or a proof out, in the words of the catalog."""
+"""The use case "solve": a position in, Equations or a proof out, in sentences from the catalog."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def solve(
 def read_bounds(
     limit: Any, seconds: Any, shortest: Any, most_seconds: float = MOST_SECONDS
 ) -> tuple[int, float, bool]:
-    """How much is wanted, checked. Raises BadInput."""
+    """The limits of a request, checked. Raises BadInput."""
     return _limit(limit), _seconds(seconds, most_seconds), _shortest(shortest)
 
 
@@ -81,7 +81,7 @@ def solved(
 
 
 def explain(result: Result) -> str:
-    """How it was found, why there is none, or which bound was reached."""
+    """How it was found, why there is none, or which limit was reached."""
     status = sentence("solver", f"status.{result.status}")
     if result.proof is not None:
         why = sentence("solver", f"proof.{result.proof.code}", **result.proof.params)

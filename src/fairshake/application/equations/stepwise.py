@@ -40,7 +40,7 @@ def hint(request: Mapping[str, Any], cancel: CancelToken | None = None) -> HintA
 
 
 def hints_on(position: Position, steps: Any, cancel: CancelToken | None = None) -> HintAnswer:
-    """The first hints to a position; raises BadInput for a number of steps that there is not."""
+    """The first hints for a position; raises BadInput if the number of steps is out of range."""
     wanted = _steps(steps)
     found = hints_for(position, cancel=cancel)
     return HintAnswer(found.status, len(found.steps), [_hint(one) for one in found.steps[:wanted]])
@@ -118,7 +118,7 @@ def _other_reading(position: Position, verdict: Verdict) -> OtherReading | None:
 def _work_words(
     ruling: ExplainedVerdict, solution: Sequence[WorkedStep], goal: Sequence[WorkedStep]
 ) -> list[str]:
-    """Every line to read, aloud or not: first the work, then the result, then the verdict."""
+    """All lines in reading order: the work, the result, then the verdict."""
     lines: list[str] = []
     if solution:
         lines += [sentence("hints", "work.solution"), *map(str, solution)]

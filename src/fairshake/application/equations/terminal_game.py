@@ -1,4 +1,4 @@
-"""A match of Equations at a terminal: one person against bots, on the table of this computer."""
+"""A match of Equations at a terminal: one person against bots, at a local table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NAMES: Final = ("Ada", "Blaise", "Carl", "Emmy", "Srini")
 
 @dataclass
 class EquationsTerminalGame(LocalGame):
-    """The game under way, as the one person at the keyboard sees it."""
+    """The game in progress, as the person at the keyboard sees it."""
 
     me: str = ""
 
@@ -44,15 +44,15 @@ class EquationsTerminalGame(LocalGame):
         return seen
 
     def chapter(self) -> int:
-        """The shake that is under way."""
+        """The current shake."""
         return int(self.state.shakes_begun)
 
     def may_begin(self, player: str) -> bool:
-        """Whether the table waits for a word that another shake may begin."""
+        """Whether the table is waiting for someone to start another shake."""
         return any(act.command == "begin-shake" for act in self.game.acts(self.state, player))
 
     def roll(self) -> bool:
-        """Roll what this player has to roll, or let another shake begin; False if there is neither."""
+        """Roll for this player, or start another shake; False if neither is due."""
         command = self.chore(self.me) or (BeginShake(0, self.me) if self.may_begin(self.me) else None)
         return command is not None and self.order(command) is None
 
@@ -62,7 +62,7 @@ class EquationsTerminalGame(LocalGame):
 
     @property
     def may_roll(self) -> bool:
-        """Whether the table waits for this player's Enter."""
+        """Whether the table is waiting for this player to press Enter."""
         return self.chore(self.me) is not None or self.may_begin(self.me)
 
 
@@ -99,7 +99,7 @@ def start_game(
 
 
 def resume_game(file: GameFile, log: Log, pool: BotPool, seed: int, speed: float) -> EquationsTerminalGame:
-    """A saved game where it stopped: the clocks go on with the time that was left."""
+    """Resume a saved game where it stopped, with the time left on its clocks."""
     people = [place.id for place in GAME.players(saved_state(file, log, GAME.name)) if not place.bot]
     if len(people) != 1:
         raise BadInput("resume", "platform.not-one-person", path=str(file.path))

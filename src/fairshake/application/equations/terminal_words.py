@@ -1,4 +1,4 @@
-"""What a keyboard of Equations shows besides the narration: variations in force, checks, and the bots' reasons."""
+"""What the terminal shows besides the narration: active variations, checks, and the bots' reasons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def is_cup(view: View) -> bool:
 
 
 def check_words(view: View, equation: str) -> str:
-    """What the judge would say of an Equation on this view, before anybody challenges."""
+    """What the judge would say about an Equation on this view, before anyone challenges."""
     if not view.goal_set:
         return sentence("bots", "screen.check-nothing")
     position = read_position(view.position)
@@ -45,12 +45,12 @@ def check_words(view: View, equation: str) -> str:
 
 
 def valued(position: Position, value: str) -> str:
-    """A value; where numerals are written in another base, with the base it is given in."""
+    """A value, with its base if numerals are in another base."""
     return value if base_of(position) == 10 else sentence("bots", "screen.in-base-ten", value=value)
 
 
 def why_lines(state: State, said: Iterable[tuple[int, str, Thought]]) -> list[str]:
-    """The bots' reasons in the last shake that is over; none if there is no such shake."""
+    """The bots' reasons in the last finished shake; empty if there isn't one."""
     under_way = state.shakes_begun if state.phase not in ("between", "over") else state.shakes_begun + 1
     over = [entry for entry in said if entry[0] < under_way]
     last = max((number for number, _, _ in over), default=0)

@@ -1,6 +1,6 @@
-"""The use case "judge": one request in, one ruling out, in the words of the catalog.
+"""The use case "judge": one request in, one ruling out, in sentences from the catalog.
 
-People at a terminal get a `Ruling`: it needs no msgspec, which takes longer to load than an Equation to be judged.
+The terminal gets a `Ruling` without msgspec, which takes longer to load than it takes to judge an Equation.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _read(request: Mapping[str, Any]) -> tuple[Position, str]:
 
 
 def read_equation(given: object) -> str:
-    """An Equation that was given. Raises BadInput for anything but a text."""
+    """The given Equation. Raises BadInput if it isn't text."""
     if not isinstance(given, str):
         code = "missing" if given is None else "not-text"
         raise BadInput("equation", f"judge.input.{code}", field="equation", given=repr(given)[:60])
@@ -69,7 +69,7 @@ def read_equation(given: object) -> str:
 
 
 def ruling_on(position: Position, equation: str) -> ExplainedVerdict:
-    """The verdict on an Equation in words; in another base than ten the sentence says so."""
+    """The verdict on an Equation in words; the sentence names the base if it isn't ten."""
     verdict = rule(position, equation, report)
     first = verdict.first
     if first is None:
@@ -112,7 +112,7 @@ def judged(position: Position, equation: str) -> JudgeVerdict:
 
 
 def explain(finding: Finding, equation: str, base: int = 10) -> str:
-    """The sentence for a finding, with a hint where a common mistake is likely behind it."""
+    """The sentence for a finding, with a hint if a common mistake is the likely cause."""
     malformed = finding.reason == "malformed"
     params = {name: _in_words(name, value, as_typed=malformed) for name, value in finding.params.items()}
     known = catalog("judge")
@@ -148,7 +148,7 @@ def _cube_words(cube: Cube) -> str:
     """A cube as a child reads it: `gx` is the green x. The sentence around it says how the cube is turned."""
     if not cube.colour:
         return cube.face
-    return sentence("judge", "cube.coloured", colour=sentence("judge", f"cube.{cube.colour}"), face=cube.face)
+    return sentence("judge", "cube.colored", color=sentence("judge", f"cube.{cube.colour}"), face=cube.face)
 
 
 def _objection(position: Position, equation: str, objection: Any) -> ObjectionRuling:
@@ -168,7 +168,7 @@ def _objection(position: Position, equation: str, objection: Any) -> ObjectionRu
 
 
 def objected(position: Position, equation: str, reason: Any, regrouped: str | None) -> ObjectionRuling:
-    """The ruling on one objection to an Equation. Raises BadInput for a reason that there is not."""
+    """The ruling on one objection to an Equation. Raises BadInput for an unknown reason."""
     from fairshake.application.equations.schemas import ObjectionRuling
 
     if reason not in REASONS:

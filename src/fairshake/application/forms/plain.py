@@ -23,7 +23,7 @@ class CommandField(Struct, frozen=True):
 
 
 class CommandForm(Struct, frozen=True):
-    """A command that a player may send, and what has to be said with it."""
+    """A command that a player may send, and its fields."""
 
     command: str
     label: str

@@ -1,4 +1,4 @@
-"""All forms for a new table: one for each game, what every table has, and presets."""
+"""All forms for a new table: one for each game, the fields common to all tables, and presets."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TableForms(Struct, frozen=True):
 
 
 def table_forms() -> TableForms:
-    """Every form in the language of the person who asks."""
+    """Every form, in the user's language."""
     return TableForms(
         [kit.form() for kit in kits().values()],
         [form_field("table", question) for question in questions(CreateTable)],

@@ -1,1 +1,1 @@
-"""One module for each game that ships: all that the platform asks about it. `registry` loads them by address."""
+"""One module for each built-in game, with everything the platform asks about it. `registry` loads them by address."""

@@ -85,8 +85,8 @@ def _table_settings(state: Tournament, seating: Seating, division: str, shakes: 
 def _situations(
     state: Tournament, seed: int, round: int, named: Callable[[Tournament, str], str]
 ) -> list[BoardSituation]:
-    """Board situations as the rounds of a contest (booklet, Tournament Play): everyone has the same board and hand,
-    makes one play, and its score is the result of the round."""
+    """Board situations as the rounds of a contest (booklet, Tournament Play): everyone has the same board and hand
+    and makes one play; its score is the result of the round."""
     return [
         _situation(state, division, round, seed, named(state, division.id)) for division in state.divisions
     ]

@@ -41,7 +41,7 @@ def _analyse(events: Sequence[Any], walk: AnalysisRun) -> MatchAnalysis:
 
 
 def _scores(state: Any) -> dict[str, int]:
-    """The final totals; those so far while a match is under way or rests."""
+    """The final totals, or the current ones if the match isn't over."""
     final = {line.player: int(line.total) for line in state.standings}
     return final or {person.id: state.total(person.id) for person in state.people}
 
@@ -55,7 +55,7 @@ def _warnings(state: Any) -> Iterator[tuple[str, str, str]]:
 
 
 def _table_settings(state: Tournament, seating: Seating, division: str, shakes: int) -> dict[str, Any]:
-    """The book, the division, the round's length, and who was warned before."""
+    """The book, the division, the round's length, and earlier warnings."""
     warned = [
         f"p{number}"
         for number, code in enumerate(seating.codes, 1)
@@ -105,7 +105,7 @@ KIT: Final = GameKit(
         chores=("roll-for-first", "roll", "reroll"),
         idle=frozenset({"leave", "resign", "substitute", "return", "call-end", "begin-shake"}),
         for_people=_people_roll,
-        # Nobody else might want to take the block first.
+        # No one else could want to take the block first.
         alone=0.35,
     ),
     arena=ArenaKit(bots.arena_settings, bots.arena_heading, bots.flubs, bots.points),

@@ -1,4 +1,4 @@
-"""A league's own rule book as one file: based on a book that ships, with what the league does differently."""
+"""A league's own rule book as one file: based on a built-in book, with what the league does differently."""
 
 from .registry import League, leagues, register_leagues
 

@@ -1,4 +1,4 @@
-"""The three books of a league, by its file and the book that the file is based on."""
+"""The three books of a league, built from its file and the file's base book."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST_ID: Final = 40
 
 
 class LeagueBooks(NamedTuple):
-    """What the rooms know a book by: its rules, its play, its tournaments."""
+    """The three parts of a book that other rooms use: rules, play and tournaments."""
 
     based_on: str
     rules: RuleBook

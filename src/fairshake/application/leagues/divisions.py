@@ -58,7 +58,7 @@ def _offers(base: tuple[Offer, ...], change: DivisionFields, field: Field) -> tu
 
 
 def _offer(base: Offer | None, name: str, fields: VariationFields, field: Field) -> Offer:
-    """A variation that is new here needs the section of the league's book that describes it."""
+    """A variation that is new to the division must cite a section of the league's book."""
     if base is None and fields.section is None:
         field.at("section").refuse("missing")
     offer = base or Offer(name, "")

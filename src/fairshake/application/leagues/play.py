@@ -21,7 +21,7 @@ BY_SIDE: Final = ("single_challenger", "others", "peaceful")
 
 
 def league_play(base: PlayBook, league: LeagueFile, origins: Mapping[str, str], field: Field) -> PlayBook:
-    """The book of play; `origins` gives for each division the one of the book that it is based on."""
+    """The book of play; `origins` maps each division to the one it is based on."""
     usual = next((id for id, origin in origins.items() if origin == base.usual_division), next(iter(origins)))
     points = league.points or PointFields()
     absent = base.absent if points.absent is None else points.absent

@@ -1,4 +1,4 @@
-"""The leagues that this process knows. They are registered at the start, before anyone asks for a book."""
+"""The leagues this process knows. They are registered at startup, before any book is requested."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .books import league_books
 
 
 class League(NamedTuple):
-    """A league's file as it was read, and the book that it is based on."""
+    """A league's parsed file, and its base book."""
 
     file: str
     data: Mapping[str, Any]
@@ -25,9 +25,9 @@ _LEAGUES: Final[dict[str, League]] = {}
 
 
 def register_leagues(files: Iterable[tuple[str, Mapping[str, Any]]]) -> None:
-    """Make the books of these files known everywhere; a file that is known already changes nothing.
+    """Register the books of these files; registering a file again has no effect.
 
-    A file may be based on the book of a file before it. Raises BadInput for the first file at fault; those before it
+    A file may be based on an earlier file's book. Raises BadInput for the first file at fault; those before it
     stay registered.
     """
     for file, data in files:
@@ -42,5 +42,5 @@ def register_leagues(files: Iterable[tuple[str, Mapping[str, Any]]]) -> None:
 
 
 def leagues() -> tuple[League, ...]:
-    """Every registered league, in order; worker processes register the same."""
+    """Every registered league, in order; worker processes register the same ones."""
     return tuple(league for id, league in _LEAGUES.items() if id in RULEBOOKS)

@@ -1,4 +1,4 @@
-"""The fields of a league's file. What is not named stays as it is in the book that the file is based on."""
+"""The fields of a league's file. Anything left out stays as it is in the base book."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class VariationFields(Struct, frozen=True):
 
 
 class DivisionFields(Struct, frozen=True):
-    """A division that is changed, or a new one; a new one is based on a division of the book."""
+    """A changed or new division; a new one is based on a division of the book."""
 
     based_on: str = ""
     name: str = ""
@@ -43,7 +43,7 @@ class DivisionFields(Struct, frozen=True):
 
 
 class TaskFields(Struct, frozen=True):
-    """The seconds of one task, and what follows a missed limit."""
+    """The time limit of one task in seconds, and the penalty for missing it."""
 
     seconds: int | None = None
     countdown: int | None = None
@@ -64,7 +64,7 @@ class RowFields(Struct, frozen=True):
 
 
 class PointFields(Struct, frozen=True):
-    """Points: the first group belongs to leagues with places, the second to books that score by side."""
+    """Points: the first group is for leagues with places, the second for books that score by side."""
 
     peaceful_correct: int | None = None
     peaceful_wrong: int | None = None

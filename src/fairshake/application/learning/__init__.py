@@ -1,1 +1,1 @@
-"""A path for newcomers: short lessons as data, each with positions to try that the judge and the referee check."""
+"""Learning paths: short lessons stored as data, with positions to try that the judge and the referee check."""

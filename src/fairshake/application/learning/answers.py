@@ -1,4 +1,4 @@
-"""What is shown of lessons and their puzzles."""
+"""Responses about lessons and their puzzles."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ class LearningPath(Response):
 
 
 class MapAnswer(Response):
-    """Every path, and how far I have come."""
+    """Every path, and my progress."""
 
     paths: list[LearningPath]
 
 
 class LessonStep(Response, kw_only=True):
-    """One screen of a lesson; what is right is asked of the server."""
+    """One screen of a lesson; the server checks answers."""
 
     step: int
     words: str

@@ -13,7 +13,7 @@ LONGEST_PAUSE: Final = 300
 
 
 class Attempt(Struct, frozen=True):
-    """What one person did with one question. `first` is whether the first try was right."""
+    """One person's attempt at one question. `first` is whether the first try was right."""
 
     person: str
     what: str
@@ -35,7 +35,7 @@ OPENED: Final = -1
 
 class AttemptStore(Protocol):
     async def tried(self, whats: Sequence[str], persons: Sequence[str]) -> list[Attempt]:
-        """What these people did with these things."""
+        """These people's attempts at these questions."""
 
     async def learned(self, person: str) -> list[Attempt]:
         """A person's attempts in lessons."""
@@ -43,16 +43,16 @@ class AttemptStore(Protocol):
     async def try_once(
         self, person: str, what: str, item: int, edit: Callable[[Attempt, int], Attempt]
     ) -> Attempt:
-        """Change one attempt in one step; `edit` is given it and the time of the last sign of life in `what`."""
+        """Update one attempt atomically; `edit` gets it and the time of the last activity in `what`."""
 
 
 def opened(now: Attempt, at: int) -> Attempt:
-    """When it was opened first, and the last sign of life."""
+    """When it was first opened, and the last activity."""
     return replace(now, opened=now.opened or at, at=at)
 
 
 def tried_once(now: Attempt, last: int, at: int, given: str, right: bool, score: int) -> Attempt:
-    """An attempt after one more try. The time since the last sign of life counts as work, a long pause does not."""
+    """The attempt after one more try. Time since the last activity counts as work, except for long pauses."""
     spent = min(max(0, at - last) // 1000, LONGEST_PAUSE) if last else 0
     return replace(
         now,

@@ -1,4 +1,4 @@
-"""Questions about a rule book that its engine answers: points, clocks, who may do what. No answer is kept here."""
+"""Questions about a rule book that its engine answers: points, clocks, who may do what. No answers are stored here."""
 
 from __future__ import annotations
 

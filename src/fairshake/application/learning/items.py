@@ -1,6 +1,6 @@
 """One puzzle as a question: shown without its answer, checked, and explained afterward.
 
-A puzzle is kept as the request that makes it: the same request makes the same puzzle.
+A puzzle is stored as the request that makes it: the same request makes the same puzzle.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def right(request: Mapping[str, Any], given: str) -> bool:
 
 
 def comment(request: Mapping[str, Any], given: str) -> str:
-    """What is said to a wrong answer: why a judge says no, where one can say it; never the answer."""
+    """The reply to a wrong answer: the judge's reason if there is one, never the answer."""
     try:
         return note(puzzle_of(request), given[:LONGEST_ANSWER])
     except (BadInput, NotationError):
@@ -64,7 +64,7 @@ def comment(request: Mapping[str, Any], given: str) -> str:
 
 
 def final(request: Mapping[str, Any], given: str) -> bool:
-    """Whether a wrong answer cannot be answered again."""
+    """Whether a wrong answer rules out another try."""
     return is_final(puzzle_of(request), given[:LONGEST_ANSWER])
 
 

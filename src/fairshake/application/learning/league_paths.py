@@ -1,4 +1,4 @@
-"""The path through a league's own book: the lessons of the book that it is based on which are true there too."""
+"""The path through a league's own book: the lessons of its base book that still apply."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .lesson import Lesson, LessonScreen, Path
 
 
 def league_path(base: Path, id: str) -> Path:
-    """The same path by another book; what its divisions or variations do not have is left out."""
+    """The same path for another book, without lessons on divisions or variations it doesn't have."""
     lessons = (_lesson(lesson, base, id) for lesson in base.lessons)
     divisions = [division.id for division in RULEBOOKS[id].divisions]
     return replace(

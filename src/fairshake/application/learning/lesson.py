@@ -1,4 +1,4 @@
-"""What a lesson is. The files of `paths/` hold lessons as data; their words are in the catalog `lessons`."""
+"""The structure of a lesson. The files in `paths/` hold lessons as data; their text is in the `lessons` catalog."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ StepKind = Literal["read", "equation", "value", "choose", "challenge", "play", "
 
 
 class LessonScreen(Struct, frozen=True, forbid_unknown_fields=True):
-    """One screen of a lesson. What is right is never written here: it is found out by those who know the rules."""
+    """One screen of a lesson. The right answer is never stored here: the engines work it out."""
 
     kind: StepKind = "read"
     text: str = ""
@@ -59,7 +59,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class VariedChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Equations on one mat, of which one is correct (or wrong) by the variation."""
+    """Equations on one mat, one of them correct (or wrong) because of the variation."""
 
     mat: str
     options: tuple[str, ...]
@@ -67,9 +67,9 @@ class VariedChoice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Varied(Struct, frozen=True, forbid_unknown_fields=True):
-    """A variation to be learned on its own: in which division, how it is chosen, and tasks after the book's examples.
+    """A variation taught on its own: its division, how it is chosen, and tasks based on the book's examples.
 
-    Without a `choice` it is in force in every shake of the division. A mat is written without what it is played by.
+    Without a `choice` it applies to every shake of the division. A mat is written without its rule book prefix.
     """
 
     name: str

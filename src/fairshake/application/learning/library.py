@@ -1,4 +1,4 @@
-"""The paths that ship: read from `paths/`, one file a path, with a lesson for each variation of its division."""
+"""The built-in paths: read from `paths/`, one file per path, with a lesson for each variation of its division."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOLDER: Final = File(__file__).parent / "paths"
 
 
 class NoSuchLesson(UseCaseError):
-    """No path has a lesson of that name."""
+    """No path has a lesson with that name."""
 
     area = "classes"
 
@@ -27,7 +27,7 @@ class NoSuchLesson(UseCaseError):
 
 
 def paths() -> dict[str, Path]:
-    """Every path by its id; a league's own book has the path of the book that it is based on, as far as it fits."""
+    """Every path by its id; a league's own book gets the path of its base book, as far as it applies."""
     found = dict(_shipped())
     for league in leagues():
         base = next((path for path in found.values() if path.rulebook == league.based_on), None)

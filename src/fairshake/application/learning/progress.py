@@ -1,6 +1,6 @@
 """A learner's path: lessons to choose from, steps to do, and a map of what was learned.
 
-A guest's progress is kept like an account's: under the person, so that it comes along to another device.
+A guest's progress is stored like an account's, under the person, so that it moves to another device too.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Learning:
         return MapAnswer([_path(path, done) for path in paths().values()])
 
     async def look(self, person: Person | None, path: str, name: str) -> LessonAnswer:
-        """A lesson with all its steps, none of which tells its answer."""
+        """A lesson with all its steps, without the answers."""
         way, one = lesson(path, name)
         what = f"lesson/{path}/{name}"
         if person:
@@ -52,7 +52,7 @@ class Learning:
         )
 
     async def answer(self, person: Person | None, path: str, name: str, step: int, given: str) -> StepAnswer:
-        """Check one step; it is saved for people who are signed in."""
+        """Check one step; progress is saved for people who are signed in."""
         _, one = lesson(path, name)
         if not 0 <= step < len(one.steps):
             raise NoSuchLesson(f"{path}/{name}/{step}")
@@ -116,7 +116,7 @@ def _steps(path: Path, one: Lesson, done: set[int]) -> list[LessonStep]:
 
 
 def _shown(step: LessonScreen, seen: LessonStep) -> LessonStep:
-    """What is seen of a step, by its kind."""
+    """The visible part of a step, by kind."""
     if step.uses and step.uses != ("required",):
         seen = replace(seen, uses=[use_name(use) for use in step.uses])
     if step.kind == "puzzle":

@@ -1,6 +1,6 @@
-"""Whether a step of a lesson was done right: asked of the judge, the solver, the referee and the puzzles.
+"""Checks a step of a lesson with the judge, the solver, the referee and the puzzles.
 
-Nothing that is right is written in the lessons: a lesson that contradicts the rules cannot be done, and a test does
+The lessons contain no answers: a lesson that contradicts the rules can't be completed, and a test completes
 every one of them.
 """
 
@@ -44,12 +44,12 @@ class StepResult(NamedTuple):
 
 
 def checked(step: LessonScreen, given: str) -> StepResult:
-    """What is said to an answer."""
+    """The reply to an answer."""
     return _CHECKS[step.kind](step, given.strip()[: items.LONGEST_ANSWER])
 
 
 def board_of(step: LessonScreen) -> str:
-    """The board before a play, with all that was laid before it."""
+    """The board before a play, with everything placed earlier."""
     position = read_board({"tileset": step.tileset})
     board = position.board
     for play in step.before:
@@ -93,7 +93,7 @@ def _value(step: LessonScreen, given: str) -> StepResult:
 
 
 def _plain(position: Position) -> bool:
-    """Whether signs have an order here, and nothing is in force that another book would read otherwise."""
+    """Whether operations have a fixed order here and no active variation changes how the line is read."""
     return RULEBOOKS[position.rulebook].order_of_operations and not position.variations
 
 
@@ -142,7 +142,7 @@ def _fact(step: LessonScreen, given: str) -> StepResult:
 
 
 def truth(line: str) -> str:
-    """What can be called of a mat: Impossible, Now, or nothing."""
+    """What can be called on a mat: Impossible, Now, or nothing."""
     position = read_position(line)
     if not solve(position.with_(challenge="none"), seconds=SECONDS).possible:
         return "impossible"
@@ -187,7 +187,7 @@ def _score(step: LessonScreen, given: str) -> StepResult:
 
 
 def _slip(step: LessonScreen, ruling: CheckAnswer, given: str) -> str:
-    """What was left out in counting, where the number that was given shows it."""
+    """What was left out of the count, if the given number shows it."""
     scores = tileset_named(step.tileset).scores
     lines = [line for line in ruling.lines if line.kind == "equation"]
     squares = [square for line in lines for square in line.squares]

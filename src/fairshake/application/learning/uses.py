@@ -1,7 +1,7 @@
-"""What the answer to a task must use, so that nobody solves it without the thing that the lesson teaches.
+"""What the answer to a task must use, so that no one can solve it without what the lesson teaches.
 
 A task names these things as data. A variation is used when the Equation would not be correct without it; a variation
-that is in force in every shake of a division is used when its mark is on one of the cubes.
+that applies to every shake of a division is used when its mark is on one of the cubes.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _premium(ruling: CheckAnswer, rack: int) -> bool:
 
 
 def _builds_on(ruling: CheckAnswer, rack: int) -> bool:
-    """Whether an equation of the play takes in three or more tiles that were there."""
+    """Whether an equation of the play includes three or more tiles that were already there."""
     return any(
         sum(not square.new for square in line.squares) >= 3
         for line in ruling.lines

@@ -1,4 +1,4 @@
-"""People: guests and accounts, without an e-mail and without anything personal."""
+"""People: guests and accounts, without an email address or any personal data."""
 
 from .avatars import AVATARS
 from .names import friendly_name, name_key

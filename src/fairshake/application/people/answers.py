@@ -1,4 +1,4 @@
-"""What is shown of a person."""
+"""Responses about a person."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class TransferAnswer(Response):
 
 
 class TransferredAnswer(Response):
-    """Who is on this device now, and what the other one kept."""
+    """Who is signed in on this device now, and the progress from the other one."""
 
     person: ShownPerson
     token: str

@@ -1,4 +1,4 @@
-"""What a browser keeps about its player, as it travels to another device: bounded, and read by that player only.
+"""The progress a browser stores, as it moves to another device: limited in size, and read only by that player.
 
 `web/src/me/progress.ts` has the same shape; the page reads it back with the same care as from its own storage.
 """

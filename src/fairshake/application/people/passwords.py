@@ -33,7 +33,7 @@ _AROUND: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")
 
 
 class BadPassword(Exception):
-    """A password that is not taken; `code` has a sentence in the catalog `people`."""
+    """A password that is refused; `code` has a sentence in the `people` catalog."""
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)
@@ -55,14 +55,14 @@ def check_password(password: str, name: str) -> None:
 
 
 def _holds_name(plain: str, name: str) -> bool:
-    """A name of three letters is part of many words: only alone, or with digits around it, does it give itself away."""
+    """Three-letter names occur in many words, so they count only alone or with digits around them."""
     key, inside = name_key(name), name_key(plain)
     bare = name_key(_AROUND.sub("", plain))
     return key in (inside, bare) or (len(key) > 3 and key in inside) or (len(bare) > 3 and bare in key)
 
 
 def _is_pattern(plain: str) -> bool:
-    """One part again and again, one or two runs along the keys, or few digits and nothing else."""
+    """A repeated part, one or two runs along the keyboard, or just a few digits."""
     if plain in (plain + plain)[1:-1] or len(set(plain)) < 3:
         return True
     joined = _joined(plain)

@@ -1,4 +1,4 @@
-"""Signing in and out, as a guest or with an account; tokens for programs; seeing and deleting all that is kept."""
+"""Signing in and out, as a guest or with an account; tokens for programs; exporting and deleting all stored data."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class People:
     chance: Chance
 
     async def guest(self, name: str | None) -> tuple[Person, str]:
-        """A new guest with a session. Without a name a friendly one is made up."""
+        """A new guest with a session. Without a name, the guest gets a friendly made-up one."""
         person = Person(self.secrets.id(), await self._free_name(name), "guest", created=self.clock.now())
         await self.store.add(person, None, None)
         return person, await self.session(person)
@@ -71,11 +71,11 @@ class People:
         return found[0], await self.session(found[0])
 
     async def whose(self, secret: str) -> tuple[Person, SessionToken] | None:
-        """Whose session or token this is."""
+        """The owner of this session or token."""
         return await self.store.by_token(self.secrets.digest(secret), self.clock.now())
 
     async def ending(self, secret: str) -> str:
-        """Why a session or a token is no longer good, as far as that is known."""
+        """Why a session or token is no longer valid, if known."""
         return await self.store.ending(self.secrets.digest(secret))
 
     async def logout(self, token: SessionToken) -> None:
@@ -136,7 +136,7 @@ class People:
         return replace(found[0], roles=roles)
 
     async def named(self, name: str) -> Person:
-        """The account of that name."""
+        """The account with that name."""
         found = await self.store.account(name_key(name[:100]))
         if found is None:
             raise PeopleRefusal("unknown", "no-such-account", "name", name=name[:40])
@@ -175,7 +175,7 @@ class People:
         return (await self._token(person, "session", "", SESSION_DAYS))[1]
 
     def unsaved_session(self, person: Person) -> tuple[SessionToken, str, str]:
-        """A session that is still to be kept: its token, its secret, and the digest by which it is found."""
+        """A session not yet stored: its token, its secret, and the digest used to look it up."""
         return self._made(person, "session", "", SESSION_DAYS)
 
     async def _token(self, person: Person, kind: Any, label: str, days: int) -> tuple[SessionToken, str]:

@@ -1,4 +1,4 @@
-"""What the use cases about people need from outside."""
+"""The ports of the use cases about people."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .records import Ending, Person, SessionToken, Transfer
 
 class PeopleStore(Protocol):
     async def add(self, person: Person, key: str | None, password: str | None) -> bool:
-        """Keep a new person; False when an account of that key exists."""
+        """Store a new person; False if an account with that key exists."""
 
     async def promote(self, person: Person, key: str, password: str, now: int) -> bool:
-        """Make an account of a guest; False when an account of that key exists.
+        """Turn a guest into an account; False if an account with that key exists.
 
         Every session, token and recovery code of the guest ends with it.
         """
@@ -24,7 +24,7 @@ class PeopleStore(Protocol):
     async def person(self, person: str) -> Person | None: ...
 
     async def account(self, key: str) -> tuple[Person, str] | None:
-        """The account of that key, with the hash of its password."""
+        """The account with that key, with its password hash."""
 
     async def accounts(self) -> list[Person]:
         """Every account, by name."""
@@ -40,7 +40,7 @@ class PeopleStore(Protocol):
         """Remove the person, its tokens, pads and answers."""
 
     async def export(self, person: str) -> dict[str, Any]:
-        """All that is kept about the person."""
+        """All stored data about the person."""
 
     async def add_token(self, token: SessionToken, digest: str) -> None: ...
 
@@ -49,19 +49,19 @@ class PeopleStore(Protocol):
     async def tokens(self, person: str) -> list[SessionToken]: ...
 
     async def end_token(self, person: str, token: str, why: Ending, now: int) -> bool:
-        """End a session or a token; False when the person has no such one."""
+        """End a session or token; False if the person has no such token."""
 
     async def ending(self, digest: str) -> str:
-        """Why the token of that digest is no longer good, as far as that is known."""
+        """Why the token with that digest is no longer valid, if known."""
 
     async def begin_transfer(self, transfer: Transfer, now: int) -> bool:
-        """Keep it in place of any other of that person; False when its first word is taken, or it is no guest."""
+        """Store it, replacing any earlier transfer; False if its first word is taken or the person isn't a guest."""
 
     async def transfer(self, selector: str, now: int) -> Transfer | None:
-        """The transfer of that first word, while it is good."""
+        """The transfer with that first word, while it's valid."""
 
     async def finish_transfer(self, transfer: Transfer, session: SessionToken, digest: str) -> bool:
-        """The guest has this session only, and the transfer is gone; False when it was used, or is no guest's now."""
+        """Leave the guest only this session and delete the transfer; False if it was used or isn't a guest's."""
 
     async def seen(self, person: str, now: int) -> None: ...
 
@@ -71,7 +71,7 @@ class HasherBusy(Exception):
 
 
 class Hasher(Protocol):
-    """Passwords, slowly and off the event loop. Raises HasherBusy rather than let everybody wait."""
+    """Hashes passwords slowly, off the event loop. Raises HasherBusy rather than make everyone wait."""
 
     async def hash(self, password: str) -> str: ...
 
@@ -80,10 +80,10 @@ class Hasher(Protocol):
 
 class Secrets(Protocol):
     def secret(self) -> str:
-        """A new secret that nobody can guess."""
+        """A new unguessable secret."""
 
     def id(self) -> str:
-        """A new short name that nothing else has."""
+        """A new unique short id."""
 
     def digest(self, secret: str) -> str:
-        """What is kept of a secret."""
+        """What we store of a secret."""

@@ -1,4 +1,4 @@
-"""What is kept of a person: a name to be shown, and nothing that says who it is."""
+"""What we store about a person: a display name, and nothing that identifies them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROLES: tuple[Role, ...] = ("player", "coach", "judge", "director", "administrato
 
 
 class Person(Struct, frozen=True):
-    """A guest or an account. Guests are forgotten after a while, accounts when they want to be."""
+    """A guest or an account. Guests expire after a while; accounts are deleted on request."""
 
     id: str
     name: str
@@ -25,7 +25,7 @@ class Person(Struct, frozen=True):
 
 
 class SessionToken(Struct, frozen=True):
-    """A session of a browser, or a token of a program. The secret itself is shown once and never kept."""
+    """A session of a browser, or a token of a program. The secret itself is shown once and never stored."""
 
     id: str
     person: str
@@ -36,7 +36,7 @@ class SessionToken(Struct, frozen=True):
 
 
 class Transfer(Struct, frozen=True):
-    """A guest on the way to another device, with what the old one kept."""
+    """A guest moving to another device, with the progress stored on the old one."""
 
     selector: str
     person: str

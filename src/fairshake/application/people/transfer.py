@@ -1,6 +1,6 @@
 """Moving a guest to another device with three words that work once, for half an hour.
 
-The first word finds the transfer, the other two are kept like a password, so the database tells nobody the code.
+The first word finds the transfer, the other two are kept like a password, so the code can't be read from the database.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class DeviceTransfers:
     people: People
 
     async def begin(self, person: Person, progress: DeviceProgress | None) -> tuple[str, int]:
-        """Three words, and until when they work. Any code the guest asked for before stops working."""
+        """Three words and when they expire. Any earlier code of this guest stops working."""
         if person.kind != "guest":
             raise PeopleRefusal("state", "transfer-account", "")
         data = b"" if progress is None else msgspec.json.encode(progress)
@@ -47,7 +47,7 @@ class DeviceTransfers:
         raise PeopleRefusal("busy", "transfers-busy", "")
 
     async def finish(self, given: str) -> tuple[Person, str, DeviceProgress | None]:
-        """The guest is on this device now: every earlier session ends, and the code and what it carried are gone."""
+        """Move the guest to this device: every earlier session ends, and the code and its data are deleted."""
         first, rest = _parts(given)
         store, now = self.people.store, self.people.clock.now()
         found = await store.transfer(first, now) if first else None

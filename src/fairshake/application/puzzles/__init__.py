@@ -1,4 +1,4 @@
-"""The use case "puzzles": made from seeds, proved, worded in the language of the caller, and checked."""
+"""The use case "puzzles": made from seeds, proven, worded in the caller's language, and checked."""
 
 from .generation import daily, puzzles
 from .sheets import PuzzleSheets

@@ -1,4 +1,4 @@
-"""Checking an answer as people write it, and what is said about one that is not right yet."""
+"""Checks answers as people write them, and comments on those that aren't right yet."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ONE_TRY: Final = ("now", "impossible")
 
 
 def checked(puzzle: Puzzle, given: str) -> bool:
-    """Whether an answer is right: a play by the referee, equations of tiles however they are spelled."""
+    """Whether an answer is right: the referee judges plays, and tile equations may be written in any spelling."""
     if puzzle.kind == "play":
         ruling = _ruling(puzzle, given)
         return bool(ruling.legal and ruling.score == puzzle.answer["score"])
@@ -33,12 +33,12 @@ def checked(puzzle: Puzzle, given: str) -> bool:
 
 
 def note(puzzle: Puzzle, given: str) -> str:
-    """What is not right yet, without telling the answer."""
+    """What isn't right yet, without giving away the answer."""
     if puzzle.kind == "solution":
         return explained(read_position(puzzle.position), given)
     if puzzle.kind == "play":
         ruling = _ruling(puzzle, given)
-        # A number by itself is allowed, too, and scores nothing: the ruling says which it is.
+        # A number alone is allowed too, but scores nothing: the ruling says which it is.
         if not ruling.score:
             return ruling.explanation
         return sentence("puzzles", "note.play", score=ruling.score)
@@ -52,7 +52,7 @@ def note(puzzle: Puzzle, given: str) -> str:
 
 
 def is_final(puzzle: Puzzle, given: str) -> bool:
-    """Whether a wrong answer ends the puzzle: after a wrong yes or no, the other would be right."""
+    """Whether a wrong answer ends the puzzle: after a wrong yes or no, only the other is left."""
     return puzzle.kind in ONE_TRY and "=" not in given and not says_there_is_one(puzzle, given)
 
 
@@ -64,7 +64,7 @@ def _proof_note(puzzle: Puzzle, given: str) -> str:
 
 
 def _fault_note(puzzle: Puzzle, given: str) -> str:
-    """Why the Equation that was picked is correct, or that only the reason is not the one."""
+    """Why the picked Equation is correct, or that only the reason is wrong."""
     number = given.split()[0] if given.split() else ""
     if number == str(puzzle.answer["number"]):
         return sentence("puzzles", "note.fault-reason")
@@ -76,7 +76,7 @@ def _fault_note(puzzle: Puzzle, given: str) -> str:
 
 
 def _list_note(puzzle: Puzzle, given: str) -> str:
-    """How many of how many were found, and how many lines are wrong."""
+    """How many were found out of how many, and how many lines are wrong."""
     every = marks(puzzle, given)
     found = sum(mark.right for mark in every)
     whole = len(puzzle.answer["equations" if puzzle.kind == "hand" else "values"])
@@ -125,7 +125,7 @@ def _ruling(puzzle: Puzzle, given: str) -> CheckAnswer:
 
 
 def _lines(given: str) -> list[str]:
-    """Equations as the key writes them, whichever signs were typed."""
+    """Equations in the notation of the key, whichever signs were typed."""
     return list(dict.fromkeys(map(_spelled, read_list(given))))
 
 

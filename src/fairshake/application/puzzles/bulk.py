@@ -1,4 +1,4 @@
-"""One puzzle of a bulk order, to be made by itself wherever there is a free core."""
+"""One puzzle of a bulk order, made separately on any free core."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ from .schemas import MadePuzzle
 
 
 def make_one(request: Mapping[str, Any], lang: str, number: int) -> MadePuzzle:
-    """The puzzle of this number, worded in this language."""
+    """The puzzle with this number, worded in this language."""
     with use_language(lang):
         return keyed(read_order(request), number)

@@ -20,7 +20,7 @@ MOST_TRIES: Final = 5
 
 
 def puzzles(request: Mapping[str, Any], seed: str = "1") -> Iterator[MadePuzzle]:
-    """The puzzles of a request, one after another; the request is read before the first is made.
+    """The puzzles of a request, one after another; the request is checked before the first is made.
 
     >>> made = next(puzzles({"kind": "solution", "seed": 7}))
     >>> made.position, made.answer["equations"][0]
@@ -31,24 +31,24 @@ def puzzles(request: Mapping[str, Any], seed: str = "1") -> Iterator[MadePuzzle]
 
 
 def made(order: PuzzleOrder) -> Iterator[tuple[int, Puzzle]]:
-    """The puzzles themselves with their numbers from 1 on."""
+    """The puzzles with their numbers, counting from 1."""
     for at in range(order.number):
         yield at + 1, puzzle_named(order, at + 1)
 
 
 def daily(day: str) -> MadePuzzle:
-    """The puzzle of a day, written as 2026-11-16: every day another kind, the same for everyone."""
+    """The puzzle of a day, written as 2026-11-16: a different kind every day, the same for everyone."""
     return next(puzzles(of_the_day(day)))
 
 
 def of_the_day(day: str) -> dict[str, Any]:
-    """What to ask for to get the puzzle of a day."""
+    """The request that makes the puzzle of a day."""
     turn = sum(map(int, day.split("-"))) % len(KINDS)
     return {"kind": KINDS[turn], "seed": f"day {day}"}
 
 
 def puzzle_named(order: PuzzleOrder, number: int) -> Puzzle:
-    """One puzzle of an order, made by itself."""
+    """One puzzle of an order, made separately."""
     kind = order.kind(number - 1)
     return _one(kind, wanted_for(order, kind), order.seed, number)
 
@@ -79,7 +79,7 @@ def _keyed(order: PuzzleOrder, number: int, puzzle: Puzzle) -> MadePuzzle:
 
 
 def public(order: PuzzleOrder, number: int, puzzle: Puzzle) -> PuzzleShown:
-    """What may be seen before the answer is given."""
+    """What is visible before the puzzle is answered."""
     wanted = wanted_for(order, puzzle.kind)
     about: dict[str, Any] = {"level": wanted.level}
     if puzzle.kind not in EQUATE_KINDS:

@@ -1,4 +1,4 @@
-"""Hints to a puzzle in steps: each one gives away a little more, the last one everything."""
+"""Step-by-step hints for a puzzle: each gives away a little more, the last one everything."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def hints(puzzle: Puzzle, steps: Any) -> PuzzleHints:
 
 
 def _yes_or_no(puzzle: Puzzle) -> dict[str, object]:
-    """What a Solution looks like, or that nobody has found one: the third step says which."""
+    """What a Solution looks like, or that none exists: the third step says which."""
     equations = puzzle.answer["equations"]
     shape = "".join("□" if sign.isdigit() else sign for sign in equations[0]) if equations else ""
     code = "there-is" if equations else "there-is-none"

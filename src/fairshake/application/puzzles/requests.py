@@ -23,7 +23,7 @@ LONGEST_SEED: Final = 60
 
 @dataclass(frozen=True, slots=True)
 class PuzzleOrder:
-    """A number of puzzles of these kinds in turn, from this seed; `asked` is what came in the request."""
+    """A number of puzzles of these kinds in turn, from this seed; `asked` is the original request."""
 
     kinds: tuple[str, ...]
     seed: str
@@ -35,7 +35,7 @@ class PuzzleOrder:
 
 
 def read_order(request: Mapping[str, Any], seed: str = "1") -> PuzzleOrder:
-    """The order, or BadInput with the field at fault. `seed` is taken when the request has none."""
+    """The order, or BadInput with the field at fault. `seed` is used if the request has none."""
     if not isinstance(request, Mapping):
         raise BadInput("request", "puzzles.input.not-an-object")
     for field in request:
@@ -50,7 +50,7 @@ def read_order(request: Mapping[str, Any], seed: str = "1") -> PuzzleOrder:
 
 
 def wanted_for(order: PuzzleOrder, kind: str) -> PuzzleRequirements:
-    """What a puzzle of this kind is to be about."""
+    """The requirements for a puzzle of this kind."""
     if kind in EQUATE_KINDS:
         level = _one_of(order.asked, "level", "easy", tuple(LEVELS))
         tileset = order.asked.get("tileset", "original")
@@ -68,7 +68,7 @@ def wanted_for(order: PuzzleOrder, kind: str) -> PuzzleRequirements:
 
 
 def _every_kind(request: Mapping[str, Any]) -> tuple[str, ...]:
-    """All kinds that the rule book has: where operations have an order, a Goal has one value."""
+    """All kinds that make sense for the rule book: if operations have an order, a Goal has one value."""
     book = RULEBOOKS.get(str(request.get("rulebook") or _grouped()))
     return tuple(kind for kind in KINDS if kind != "values" or not (book and book.order_of_operations))
 

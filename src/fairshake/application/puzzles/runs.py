@@ -1,8 +1,8 @@
-"""A run of puzzles against the clock of the server. The score is the server's too: it travels in a signed ticket.
+"""A run of puzzles against the server's clock. The server keeps score too, in a signed ticket.
 
-Nothing about a run is kept here but which tickets were used, so any process that knows the secret can answer: those of
-one database share it, on a laptop a run ends with its server. Every puzzle counts once in a process: its stars when the
-answer is right; a wrong answer costs as many, and time. To skip costs nothing.
+Only used tickets are remembered here, so any process that knows the secret can answer. Processes that share a database
+share the secret; on a laptop a run ends with its server. Every puzzle counts once per process: a right answer earns
+its stars, a wrong one costs as many stars, and time. Skipping is free.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LONGEST_TICKET: Final = 2_000
 
 
 class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a run is: what it is about, until when it goes, the puzzle that is shown, and the score so far."""
+    """The state of a run: its subject, when it ends, the current puzzle, and the score so far."""
 
     id: str
     about: dict[str, Any]
@@ -67,7 +67,7 @@ class Runs:
         self._used: OrderedDict[str, None] = OrderedDict()
 
     def start(self, request: Mapping[str, Any], stop: Stopping | None = None) -> RunState:
-        """Begin a run: the first puzzle, and until when answers count."""
+        """Begin a run: returns the first puzzle and the deadline."""
         minutes = request.get("minutes", USUAL)
         if minutes not in MINUTES or isinstance(minutes, bool):
             allowed = ", ".join(map(str, MINUTES))
@@ -125,7 +125,7 @@ class Runs:
         )
 
     def _use(self, ticket: Ticket) -> None:
-        """A ticket counts once: nobody tries the same puzzle again with an old one."""
+        """A ticket counts once, so no one can retry a puzzle with an old ticket."""
         if ticket.mark in self._used:
             raise BadInput("ticket", "puzzles.input.ticket-used")
         self._used[ticket.mark] = None

@@ -1,4 +1,4 @@
-"""What is asked about puzzles, and what is answered."""
+"""Requests and responses about puzzles."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class PuzzleShown(Response, kw_only=True):
 
 
 class MadePuzzle(PuzzleShown, kw_only=True):
-    """A puzzle with its answer and what was measured of it, for the command line and for paper."""
+    """A puzzle with its answer and measured features, for the command line and for paper."""
 
     answer: dict[str, Any]
     explanation: str
@@ -78,7 +78,7 @@ class PuzzleAnswer(PuzzleName, kw_only=True, forbid_unknown_fields=True):
 
 
 class LineMark(Response):
-    """One line of a list that was written: whether it counts, and what is wrong if it does not."""
+    """One line of a written list: whether it counts, and what is wrong if it doesn't."""
 
     text: str
     right: bool
@@ -108,7 +108,7 @@ class PuzzleHints(Response):
 
 
 class RunRequest(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
-    """A run against the clock of the server."""
+    """A run against the server's clock."""
 
     minutes: Literal[1, 3, 5, 10] | UnsetType = UNSET
 
@@ -126,7 +126,7 @@ class RunAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class RunState(Response, kw_only=True):
-    """Where a run is: `left` milliseconds, the score so far, and the puzzle to answer, until it is over."""
+    """The state of a run: `left` milliseconds, the score so far, and the current puzzle, until it's over."""
 
     ticket: str
     left: int

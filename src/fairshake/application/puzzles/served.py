@@ -1,7 +1,7 @@
-"""Puzzles over HTTP: one is asked for by its name and shown without its answer; an answer is checked on the server.
+"""Puzzles over HTTP: requested by name, shown without the answer, and checked on the server.
 
 A puzzle is made again from its name (what it is about, its seed, its number) for every answer, so nothing about
-it has to be kept, and its answer leaves the server only when it was found or given up.
+it has to be stored, and the answer leaves the server only after the player found it or gave up.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Stopping(Protocol):
 
 
 class PuzzleStop:
-    """Ends the search for a puzzle when nobody is waiting for it anymore."""
+    """Cancels the search for a puzzle when no one is waiting for it anymore."""
 
     def __init__(self) -> None:
         self.cancelled = False
@@ -66,7 +66,7 @@ def _fixed(value: Any) -> Any:
 
 @lru_cache(maxsize=512)
 def _kept(about: tuple[tuple[str, Any], ...], seed: str, number: int) -> Puzzle:
-    """A puzzle that was shown is answered soon: it need not be made twice."""
+    """Caches puzzles that were just shown, since they'll be answered soon."""
     order = read_order(dict(about), seed)
     return puzzle_named(order, number)
 
@@ -89,7 +89,7 @@ def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown
 
 
 def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
-    """The first puzzle from this one on with that many stars; after many tries, the nearest of them."""
+    """The first puzzle from this one on with that many stars; after many tries, the closest one."""
     found, far = name, len(STARS)
     for step in range(TRIES.get(name.order.kinds[0], MOST_TRIES)):
         if stop is not None and stop.cancelled:
@@ -103,7 +103,7 @@ def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
 
 
 def answer(request: Mapping[str, Any]) -> PuzzleVerdict:
-    """Whether an answer is right. The solution is given once it was found, or with `give_up`.
+    """Whether an answer is right. The solution is included once it's found, or with `give_up`.
 
     >>> answer({"kind": "solution", "seed": 7, "answer": "2+(√4) = 4"}).right
     True
@@ -117,9 +117,9 @@ def answer(request: Mapping[str, Any]) -> PuzzleVerdict:
 
 
 def result(puzzle: Puzzle, given: str, reveal: bool) -> PuzzleVerdict:
-    """The verdict on an answer; `reveal` gives the answer even to people who did not find it.
+    """The verdict on an answer; `reveal` includes the answer even if it wasn't found.
 
-    A yes or no is answered once: a wrong answer gets the solution.
+    A yes-or-no question allows one try: a wrong answer gets the solution.
     """
     right = bool(given) and checked(puzzle, given)
     known = right or reveal or (bool(given) and is_final(puzzle, given))
@@ -170,7 +170,7 @@ def read_name(request: Mapping[str, Any], fields: tuple[str, ...]) -> Name:
 
 
 def choices() -> PuzzleChoices:
-    """What can be asked for: kinds with their game, stars, levels of Equate."""
+    """The available choices: kinds with their game, stars, Equate levels."""
     from fairshake.equate.activities.levels import LEVELS
 
     kinds = [PuzzleKindInfo(kind, game) for game, kit in kits().items() for kind in kit.puzzles]

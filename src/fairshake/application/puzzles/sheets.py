@@ -1,4 +1,4 @@
-"""The port of the printer: a sheet of puzzles and its key."""
+"""The printer port: a sheet of puzzles and its key."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Forms for the settings of a table, made from the questions of a game: labels, help, choices, limits, defaults.
 
-The browser builds its forms for tables, classes and tournaments from these, so whatever an engine can do can be chosen.
+The browser builds its forms for tables, classes and tournaments from these, so every option of an engine can be chosen.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class FormField(Struct, frozen=True):
 
 
 class SeatRange(Struct, frozen=True):
-    """How many may sit at a table."""
+    """The number of seats at a table."""
 
     least: int
     most: int
@@ -66,7 +66,7 @@ class SeatRange(Struct, frozen=True):
 
 
 class GameForm(Struct, frozen=True):
-    """The form of one game: its settings, what may differ by seat, how many may sit, and the bots to play against."""
+    """The form of one game: its settings, per-seat settings, number of seats, and available bots."""
 
     game: str
     title: str

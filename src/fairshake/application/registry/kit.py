@@ -38,7 +38,7 @@ class Thinker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class GameTypes:
-    """The Structs that go over the wire, for the OpenAPI document."""
+    """The Structs sent over HTTP, for the OpenAPI document."""
 
     events: Any
     view: Any
@@ -114,7 +114,7 @@ class AnalysisKit:
 
 
 class BoardSituation(Struct, frozen=True):
-    """A board situation to print: what is said about it, and what makes it."""
+    """A board situation to print: its text, and the request that makes it."""
 
     said: str
     tileset: str
@@ -124,7 +124,7 @@ class BoardSituation(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TournamentKit:
-    """Live tournaments of the game."""
+    """Live tournament support for the game."""
 
     books: tuple[TournamentBook, ...] = ()
     """Tournament books beside those of the room `tournaments`."""

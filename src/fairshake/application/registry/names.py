@@ -1,4 +1,4 @@
-"""The names of the games as a type. A game has to be registered before this is imported to be among them."""
+"""The names of the games as a type. Register a game before importing this module, or it won't be included."""
 
 from __future__ import annotations
 

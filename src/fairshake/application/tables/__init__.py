@@ -1,1 +1,1 @@
-"""Tables: the one authority that carries out what people want, and the ports it needs."""
+"""Tables: the single authority that carries out orders, and the ports it needs."""

@@ -1,6 +1,6 @@
-"""People who are gone: after some minutes without a connection they have left the game, by its own rules of absence.
+"""Absent players: after some minutes without a connection, they leave the game by its own absence rules.
 
-So nobody waits forever, even at a table without clocks. A player who comes back takes the seat again.
+So nobody waits forever, even at a table without clocks. A player who comes back gets the seat back.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ async def always() -> bool:
 
 
 class Absence:
-    """Waits for people who lost their connection, and no longer than that."""
+    """Gives players who lost their connection a limited time to come back."""
 
     def __init__(self, authority: Authority, is_here: Callable[[str, str], bool], scale: float = 1.0) -> None:
         self._authority = authority
@@ -69,7 +69,7 @@ class Absence:
             task.cancel()
 
     async def _wait_no_longer(self, key: tuple[str, str]) -> None:
-        """A player who is being marked as gone right now leaves first, and then returns."""
+        """If the player is being marked as gone right now, that finishes first; then the player returns."""
         task = self._waiting.pop(key, None)
         if task is None:
             return
@@ -80,7 +80,7 @@ class Absence:
     async def _wait(self, table: str, person: str) -> None:
         waited = 0.0
         if table not in self._authority.table_cache:
-            # After a start nothing is loaded for a person who comes back in time.
+            # After a restart, nothing is loaded for a person who comes back in time.
             waited = GONE_AFTER
             await asyncio.sleep(waited * self._scale)
             if self._is_here(table, person):

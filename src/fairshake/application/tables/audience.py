@@ -1,4 +1,4 @@
-"""What each player hears of events, and whether a change is none of a player's business at all."""
+"""What each player hears about events, and whether a change concerns a player at all."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ def after_each(game: Any, state: Any, events: Iterable[Any]) -> list[tuple[Any, 
 
 
 def audible(game: Any, followed: Followed, player: str) -> list[Any]:
-    """The events as a player may hear of them."""
+    """The events, filtered to what a player may know."""
     heard = (game.visible(state, event, player) for event, state in followed)
     return [event for event in heard if event is not None]
 
 
 def unnoticed(game: Any, before: Any, followed: Followed, player: str) -> bool:
-    """Whether a player neither hears nor sees anything of these events: another player's draft.
+    """Whether a player hears and sees nothing of these events, such as another player's draft.
 
-    Nobody else may know that a player is writing right now, so there is no message about it.
+    No one else may know that a player is writing, so there is no message about it.
     """
     if before is None or not followed or audible(game, followed, player):
         return False

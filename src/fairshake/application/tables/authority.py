@@ -35,7 +35,7 @@ Making = Callable[["LoadedTable", int], Any]
 
 
 class Declined(Exception):
-    """The authority itself refuses: the table is not playing, or the sender has no seat."""
+    """A refusal by the authority itself: no game is on, or the sender has no seat."""
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__(code)
@@ -77,9 +77,9 @@ class Authority:
         expected: int | None = None,
         session: str = "",
     ) -> Answer:
-        """Carry out what a person wants: save it, then publish it. The same `order` of the same person is done once.
+        """Carry out what a person wants: save it, then publish it. A person's `order` runs only once.
 
-        Raises SessionEnded when it is asked in a session that is no longer good.
+        Raises SessionEnded if the session is no longer valid.
         """
 
         def make(loaded: LoadedTable, at: int) -> Any:
@@ -88,7 +88,7 @@ class Authority:
         return await self.command(table, make, Sender(person, order, session))
 
     async def command(self, table: str, make: Making, sender: Sender = NOBODY) -> Answer:
-        """Carry out a command made for the state as it then is."""
+        """Carry out a command built from the current state."""
         answer: Answer = await self.guard(self._command(table, make, sender))
         return answer
 
@@ -113,9 +113,9 @@ class Authority:
         return await self.command(table, make)
 
     async def tick(self, table: str) -> None:
-        """Let deadlines that have passed take effect once, even if other processes do the same.
+        """Apply expired deadlines once, even if other processes do the same.
 
-        An act that was sent in time may still be on its way: a deadline is held back as long as that may take.
+        An act sent in time may still be on its way, so a deadline is delayed by the longest expected latency.
         """
 
         def make(loaded: LoadedTable, at: int) -> Any:
@@ -127,7 +127,7 @@ class Authority:
         await self.command(table, make)
 
     async def change(self, table: str, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
-        """Change what is kept of a table besides its log. `edit` may raise to refuse."""
+        """Change a table's record (not its log). `edit` may raise to refuse."""
         record: TableRecord = await self.guard(self._change(table, edit))
         return record
 
@@ -145,11 +145,11 @@ class Authority:
         raise Conflict(table)
 
     async def loaded(self, table: str) -> LoadedTable:
-        """The table as it is, loaded if it is not at hand."""
+        """The current table, loaded if necessary."""
         return await self.table_cache.load(table)
 
     async def skip(self, table: str, since: int) -> bool:
-        """Let no time have passed since then at a table that does not count it: nobody was there to play."""
+        """Skip the time since then at a table that doesn't count it, because no one was there to play."""
 
         async def once() -> bool:
             loaded = await self.loaded(table)
@@ -175,14 +175,14 @@ class Authority:
                 return False
 
     async def fresh(self, table: str) -> LoadedTable:
-        """The table as it is, also where other processes write to it: for those who look."""
+        """The current table, including other processes' writes, for read-only use."""
         if self.shared and table in self.table_cache:
             async with self._lock(table):
                 await self._hear_of_others(table)
         return await self.loaded(table)
 
     async def hear(self, news: News) -> None:
-        """Take in what another process has saved, as it reports it; what is missing comes from the store."""
+        """Apply another process's reported changes; anything missing comes from the store."""
         if news.table not in self.table_cache:
             return
         async with self._lock(news.table):
@@ -195,20 +195,20 @@ class Authority:
                 await self.elsewhere.changed(change)
 
     async def close_gaps(self, tables: Sequence[str]) -> None:
-        """Take in what others have saved of these tables without our hearing of it, found by their places."""
+        """Apply changes to these tables that other processes saved but we missed, found by their versions."""
         for table, (version, revision) in (await self.store.places(tables)).items():
             known = self.table_cache.get(table)
             if known is not None and (version > known.record.version or revision > known.record.revision):
                 await self.fresh(table)
 
     async def _hear_of_others(self, table: str) -> None:
-        """Take in what other processes have saved, and publish it here, before anything that follows."""
+        """Apply and publish what other processes have saved, before anything that follows."""
         change = await self.table_cache.catch_up(table)
         if change is not None:
             await self.elsewhere.changed(change)
 
     async def nudge(self, loaded: LoadedTable) -> None:
-        """Publish the table again as it is, so that clocks and bots take notice."""
+        """Publish the table again unchanged, so that clocks and bots notice it."""
         await self.notifier.changed(TableChange(loaded.record, loaded.game, loaded.state, ()))
 
     def forget(self, table: str) -> None:
@@ -217,7 +217,7 @@ class Authority:
         self.rewritten(table)
 
     def put_away(self, needed: Callable[[str], bool]) -> int:
-        """Evict tables that nobody needs; they are loaded again on demand."""
+        """Evict unused tables; they are loaded again on demand."""
         away = self.table_cache.put_away(lambda table: needed(table) or self._lock(table).locked())
         for table in away:
             self.locks.pop(table, None)
@@ -259,7 +259,7 @@ class Authority:
         return await self._save(loaded, step(loaded.game, loaded.state, command, self.chance), sender)
 
     def _time_of_act(self, loaded: LoadedTable, person: str) -> int:
-        """Now; but just before a deadline that has passed while a person's act was on its way."""
+        """Now, or just before a deadline that passed while a person's act was on its way."""
         now = self.clock.now()
         if loaded.state is None:
             return now
@@ -271,7 +271,7 @@ class Authority:
         return max(now, last)
 
     async def _refuse(self, loaded: LoadedTable, refusing: Refusing, sender: Sender) -> Answer:
-        """Remember the refusal under the order's id, so that it is the same when it is asked again."""
+        """Remember the refusal under the order's id, so that a repeat gets the same answer."""
         self.refused += 1
         if not sender.order:
             return refusing
@@ -304,7 +304,7 @@ class Authority:
         earlier = await self.store.append(one)
         if earlier is not None:
             if isinstance(earlier, Done) and earlier.version > loaded.record.version:
-                # It was carried out elsewhere, or saved here without our hearing of it: those who listen hear it now.
+                # It was carried out elsewhere, or saved here without our noticing: publish it now.
                 await self._hear_of_others(record.id)
             return earlier
         await self._take_in(loaded, record, done.state, done.events, before)
@@ -323,7 +323,7 @@ class Authority:
         events: tuple[Any, ...],
         before: Any = None,
     ) -> TableRecord:
-        """What was saved becomes the current state; then it is published."""
+        """Make what was saved the current state, then publish it."""
         self.done += 1
         was = loaded.record.revision
         loaded.moved_on(state, events)

@@ -1,6 +1,6 @@
-"""What bots do at a table, the same for the live server, the terminal and the arena: chores, plans, and who thinks.
+"""Bot behavior shared by the live server, the terminal and the arena: chores, plans, and where bots think.
 
-The three differ only in their clock: the server waits, the terminal looks again and again, the arena jumps ahead.
+The three differ only in their clock: the server waits, the terminal polls, the arena jumps ahead.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ ROLL_AFTER: Final = 1500
 
 
 class BotPool(Protocol):
-    """Where bots think, so that nobody waits for them."""
+    """Where bots think, so that no one waits for them."""
 
     def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Thought | None]: ...
     def close(self) -> None: ...
 
 
 class Plans:
-    """What each bot is about to do. A thought that comes to the same act keeps its earlier time."""
+    """What each bot is about to do. If a new thought leads to the same act, it keeps its earlier time."""
 
     def __init__(self) -> None:
         self._plans: dict[Any, tuple[Any, int]] = {}
 
     def due(self, who: Any, command: Any, due: int) -> int:
-        """When this bot does that, at the latest when it had planned the same."""
+        """When the bot will do this, no later than it had planned before."""
         command = replace(command, at=0)
         before = self._plans.get(who)
         if before is not None and before[0] == command:
@@ -50,14 +50,14 @@ class Plans:
 
 
 def chore_of(game: AnyGame, state: Any, player: str) -> Any:
-    """The act of chance that the table expects of a player; None if it expects none."""
+    """The roll or draw that the table expects from a player, or None."""
     listed = {act.command for act in game.acts(state, player)}
     name = next((name for name in _habits(game).chores if name in listed), None)
     return None if name is None else game.commands[name](0, player)
 
 
 def is_idle(game: AnyGame, state: Any, player: str) -> bool:
-    """Whether a player has nothing to do but what is always open."""
+    """Whether a player has only the acts that are always available."""
     return all(act.command in _habits(game).idle for act in game.acts(state, player))
 
 

@@ -1,7 +1,7 @@
-"""Bots at live tables: asked after every change, they act at their own pace, through the authority like everybody else.
+"""Bots at live tables: asked after every change, they act at their own pace, through the authority like everyone else.
 
-A thought rests on one version of the table. If anybody acts meanwhile it is dropped and the bot is asked again; when it
-then wants the same, it keeps the time it had planned.
+A thought is based on one version of the table. If anyone acts in the meantime, it's dropped and the bot is asked again;
+if it still wants the same act, it keeps the planned time.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ log = logging.getLogger("fairshake.tables")
 
 
 class BotRunner:
-    """Asks the bots of every table that changes here."""
+    """Asks the bots at every table that changes here."""
 
     def __init__(self, authority: Authority, pool: BotPool, clock: Clock, speed: float = 1.0) -> None:
         self._authority = authority
@@ -53,7 +53,7 @@ class BotRunner:
     async def guide(self, loaded: LoadedTable, player: str) -> tuple[dict[str, Any] | None, str]:
         """What a newcomer should do next, as an order that could be sent, and the Equation that makes it right.
 
-        There is no order while others act, and where the table is no first game.
+        There is no order while others act, or if the table isn't a first game.
         """
         kit, state = kit_of(loaded.record.game).bots, loaded.state
         alone = all(seat.kind == "bot" or seat.player == player for seat in loaded.record.seats)
@@ -133,10 +133,10 @@ def _rolling_wait(change: TableChange, command: Any) -> int:
 
 
 def haste(record: TableRecord) -> float:
-    """Bots leave people time to act before they do (their levels say how much); one person needs none."""
+    """Bots give people time to act first (how much depends on the level); one person alone needs none."""
     return kit_of(record.game).bots.alone if len(record.seats) == 2 else 1.0
 
 
 def bot_seed(secret: bytes, key: tuple[str, str]) -> int:
-    """A bot's own chance, the same for the same seat of the same table; the table's id alone does not tell it."""
+    """A bot's random seed, fixed for its seat at its table, but not predictable from the table's id."""
     return int.from_bytes(hmac.digest(secret, "/".join(key).encode(), "sha256")[:6], "big")

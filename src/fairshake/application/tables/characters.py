@@ -1,4 +1,4 @@
-"""Who a bot is at a table: each level has a character, and its relatives where several bots of a level play."""
+"""Bot characters: one for each level, with relatives when several bots of a level play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STRANGERS: Final = ("Ada", "Blaise", "Carl", "Dido", "Emmy", "Fibo")
 
 
 def bot_names(levels: Iterable[str]) -> list[str]:
-    """The names of the bots at one table: the second of a level is a relative of the first, so nobody has two names."""
+    """The names of the bots at one table: the second of a level is a relative of the first, so no two share a name."""
     taken: list[str] = []
     for level in levels:
         family = (*CHARACTERS.get(level, ()), *STRANGERS)

@@ -1,4 +1,4 @@
-"""Texts in commands that others at the table will see, checked before the game decides on them."""
+"""Checks text in commands that others at the table will see, before the game handles them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHOWN: Final[Mapping[str, TextKind]] = {
 
 
 def checked_command(command: Any) -> Any:
-    """The command with its texts as they are kept. Raises TextError."""
+    """The command with its texts normalized. Raises TextError."""
     checked = {
         field: _checked(kind, getattr(command, field), field)
         for field, kind in SHOWN.items()

@@ -1,7 +1,7 @@
-"""Tables with days for each turn: nobody needs to be connected, and a player who does not act in time has left.
+"""Tables with days for each turn: nobody needs to be connected, and a player who doesn't act in time leaves the game.
 
-The time runs from the last event of the log, so it outlives every restart. When it is up, one of those who are waited
-for leaves by the game's own rules of absence; the others get the same time again.
+Time runs from the last event of the log, so it survives restarts. When it's up, one of the players the game is waiting
+for leaves by the game's own absence rules; the others get the same time again.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ MOST_DAYS: Final = 14
 
 
 def due_of(record: TableRecord, game: AnyGame, state: Any) -> int | None:
-    """When something happens at a table by itself: a clock of the game strikes, or the days for a turn are over."""
+    """When the table's next deadline is: a game clock runs out, or the days for a turn are over."""
     if state is None:
         return None
     due = game.next_deadline(state)
@@ -27,7 +27,7 @@ def due_of(record: TableRecord, game: AnyGame, state: Any) -> int | None:
 
 
 def overdue(loaded: LoadedTable, at: int) -> Any:
-    """The command that lets a deadline take effect which has passed."""
+    """The command that applies an expired deadline."""
     game, state = loaded.game, loaded.state
     if game.next_deadline(state) is not None:
         return game.tick(at)
@@ -35,7 +35,7 @@ def overdue(loaded: LoadedTable, at: int) -> Any:
 
 
 def _late_ones(record: TableRecord, game: AnyGame, state: Any) -> list[str]:
-    """People who are waited for and could leave; if the game waits for nobody in particular, all who could."""
+    """The players the game is waiting for who could leave; if it's waiting for no one in particular, all who could."""
     people = [seat.player for seat in record.seats if seat.kind == "person"]
     waiting = game.view(state, "").waiting
     asked = [

@@ -1,6 +1,6 @@
-"""The lobby: making a table, finding it, sitting down, getting up, starting, adjourning, playing again.
+"""The lobby: creating and finding a table, taking and leaving a seat, starting, adjourning, rematches.
 
-It decides who may do that; what happens in a game is decided by the game, through the authority.
+It decides who may do these things; the game itself, through the authority, decides what happens in play.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ JUDGING: Final = frozenset({"judge", "director", "administrator"})
 
 
 class TableIndex(Protocol):
-    """Looking tables up, besides by their id."""
+    """Table lookup other than by id."""
 
     async def by_code(self, code: str) -> TableRecord | None: ...
 
@@ -53,7 +53,7 @@ class Lobby:
     new_id: Callable[[], str]
 
     async def create(self, person: Person, request: CreateTable) -> TableRecord:
-        """A new table; its maker has the first seat for a person. Free text is no choice of the players."""
+        """A new table; its creator gets the first seat for a person. Players can't turn on free text."""
         if request.talk == "text":
             raise LobbyRefusal("forbidden", "text-not-allowed", "talk")
         request = self.check(request)
@@ -102,8 +102,8 @@ class Lobby:
             return await self._substitute(record, person, seat)
         return await self.authority.change(table, lambda now: sat_down(now, person, seat))
 
-    async def get_up(self, table: str, person: Person) -> TableRecord:
-        """Leave: an open table gives the seat free, a game is left by its own rules and may be returned to."""
+    async def leave_seat(self, table: str, person: Person) -> TableRecord:
+        """Leave: at an open table the seat becomes free; a game is left by its own rules and can be rejoined."""
         record = await self.table(table)
         seat = record.seat_of(person.id)
         if seat is None:
@@ -114,7 +114,7 @@ class Lobby:
         return await self.table(table)
 
     async def send_away(self, table: str, person: Person, player: str) -> TableRecord:
-        """The maker removes a person from a table that is still open; that person cannot come back to it."""
+        """The table's creator removes a person before the game starts; that person can't come back."""
         if person.id != (await self.table(table)).maker:
             raise LobbyRefusal("forbidden", "maker-sends-away", "table")
         return await self.authority.change(table, lambda now: sent_away(now, person, player))
@@ -140,7 +140,7 @@ class Lobby:
         return await self._table_order(table, person, "resume")
 
     async def rematch(self, table: str, person: Person) -> TableRecord:
-        """A new table with the same settings and seats; everyone who asks later gets the same one."""
+        """A new table with the same settings and seats; later requests get the same table."""
         record = await self.table(table)
         if record.seat_of(person.id) is None:
             raise LobbyRefusal("forbidden", "no-seat", "seat")
@@ -169,7 +169,7 @@ class Lobby:
         return await self.table(changed.rematch)
 
     async def call_judge(self, table: str, person: Person, judge: Person) -> TableRecord:
-        """A player or the maker calls a judge, who may then give a judge's orders there."""
+        """A player or the table's creator calls a judge, who may then give a judge's orders there."""
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id != record.maker:
             raise LobbyRefusal("forbidden", "no-seat", "table")
@@ -178,7 +178,7 @@ class Lobby:
         return await self.authority.change(table, lambda now: judged(now, judge))
 
     async def forbids_tools(self, person: Person) -> bool:
-        """Whether a person plays at a table where the judge and the solver are closed."""
+        """Whether a person is playing at a table where the judge and solver tools are off."""
         return any(
             record.phase == "playing" and not record.tools and record.seat_of(person.id) is not None
             for record in await self.finding.of(person.id)
@@ -191,7 +191,7 @@ class Lobby:
         return await self.finding.of(person.id)
 
     def check(self, request: CreateTable) -> CreateTable:
-        """Whether such a table can be played at all: asked of the game before anything is kept."""
+        """Ask the game whether such a table can be played, before anything is saved."""
         game = self.authority.games.get(request.game)
         if game is None:
             raise LobbyRefusal(
@@ -228,7 +228,7 @@ class Lobby:
         return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))
 
     async def _kept(self, record: TableRecord) -> TableRecord:
-        """A new table, kept under an id and a code that no other table has."""
+        """A new table, saved under a unique id and code."""
         while True:
             named = replace(record, id=self.new_id(), code=self.new_code())
             try:

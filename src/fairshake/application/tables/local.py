@@ -1,7 +1,7 @@
-"""A table on this computer: people at one keyboard, bots, real time, one file. It decides nothing: the authority does.
+"""A local table: people at one keyboard, bots, real time, one file. The authority makes all decisions.
 
-Every event is on disk before it is published. Bots think elsewhere; each of their acts comes after its reaction time,
-and a person who acts earlier comes first.
+Every event is on disk before it is published. Bots think elsewhere; each acts after its reaction time,
+and a person who acts sooner goes first.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TABLE: Final = "table"
 
 
 class GameFile(Protocol):
-    """Where the game is kept; what was added is safe when `add` comes back."""
+    """Where the game is stored; events are safely on disk when `add` returns."""
 
     path: Path
 
@@ -44,7 +44,7 @@ class GameFile(Protocol):
 
 
 class SteadyClock:
-    """Milliseconds of play: it goes on from where the game stopped."""
+    """Milliseconds of play, continuing from where the game stopped."""
 
     def __init__(self, offset: int = 0) -> None:
         self._offset = offset
@@ -55,7 +55,7 @@ class SteadyClock:
 
 
 class FileStore:
-    """The store of a table that is one file: what the authority saves is added to it."""
+    """A store for a single-file table: it appends what the authority saves."""
 
     def __init__(self, game: AnyGame, file: GameFile, past: Sequence[Any] = ()) -> None:
         self._game = game
@@ -86,7 +86,7 @@ class FileStore:
 
 @dataclass
 class Waiting:
-    """A bot's thought under way or ready: asked on which state, and when it acts."""
+    """A bot's pending or finished thought: the state it's based on, and when it acts."""
 
     events: int
     asked: int
@@ -97,7 +97,7 @@ class Waiting:
 
 @dataclass
 class LocalGame:
-    """A game under way at this keyboard."""
+    """A game in progress at this keyboard."""
 
     game: AnyGame
     file: GameFile
@@ -132,14 +132,14 @@ class LocalGame:
         return self.game.view(self.state, player, self.now())
 
     async def changed(self, change: TableChange) -> None:
-        """Tell what has been saved."""
+        """Narrate what has been saved."""
         state = change.before
         for event in change.events:
             state = self.game.apply(state, event)
             self.listener(state, event)
 
     def retell(self) -> None:
-        """Tell again what happened before this sitting."""
+        """Narrate what happened before this session."""
         state = None
         for event in self.past:
             state = self.game.apply(state, event)
@@ -155,26 +155,26 @@ class LocalGame:
         return answer if isinstance(answer, Refusing) else None
 
     def pass_time(self) -> None:
-        """Let deadlines that have passed take effect."""
+        """Apply expired deadlines."""
         run_sync(self.authority.tick(TABLE))
 
     def chapter(self) -> int:
-        """The part of the game that is under way, after which bots may tell their reasons."""
+        """The current part of the game; bots may give their reasons when it ends."""
         return int(self.state.events)
 
     # The bots.
 
     def bots(self) -> dict[str, str]:
-        """Who is played by a bot, a member of a team too, and its level."""
+        """The players (including team members) that are bots, with their levels."""
         seats = self.game.players(self.state)
         return {one.id: one.bot for seat in seats for one in (seat.members or (seat,)) if one.bot}
 
     def chore(self, player: str) -> Any:
-        """The roll that the table expects of a player; None if it does not."""
+        """The roll that the table expects from a player, or None."""
         return chore_of(self.game, self.state, player)
 
     def bots_roll(self) -> bool:
-        """Roll for a bot, after a moment; whether it was done."""
+        """Roll for a bot, after a short delay; returns whether it rolled."""
         chore = next((one for bot in self.bots() if (one := self.chore(bot)) is not None), None)
         if chore is None or self.people_roll():
             self.roll_at = None
@@ -187,17 +187,17 @@ class LocalGame:
         return self.order(chore) is None
 
     def people_roll(self) -> bool:
-        """Whether a person at this keyboard has to press Enter, for the dice or to go on."""
+        """Whether a person at this keyboard has to press Enter, to roll or to continue."""
         bots = self.bots()
         people = [place.id for place in self.game.players(self.state) if place.id not in bots]
         return any(self.chore(person) is not None or self.may_begin(person) for person in people)
 
     def may_begin(self, player: str) -> bool:
-        """Whether the table waits for a player's word that it may go on."""
+        """Whether the table is waiting for a player's OK to continue."""
         return False
 
     def think(self) -> None:
-        """Ask every bot about the state as it is now."""
+        """Ask every bot about the current state."""
         for player, level in self.bots().items():
             asked = self.waiting.get(player)
             if asked is None or asked.events != self.state.events:
@@ -206,7 +206,7 @@ class LocalGame:
                 self.waiting[player] = Waiting(self.state.events, self.now(), future)
 
     def collect(self) -> None:
-        """Take in finished thoughts."""
+        """Collect finished thoughts."""
         for player, asked in list(self.waiting.items()):
             if asked.events != self.state.events or not asked.future.done():
                 continue
@@ -237,7 +237,7 @@ class LocalGame:
         return any(not asked.future.done() for asked in self.waiting.values())
 
     def act_for_bots(self) -> bool:
-        """Do the act of a bot whose time has come; whether there was one."""
+        """Carry out a bot's act if it's due; returns whether one was."""
         self.collect()
         due = self.next_act()
         if due is None or due[0] > self.now():

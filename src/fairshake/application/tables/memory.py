@@ -1,4 +1,4 @@
-"""A table that lives in memory, with a clock set by hand and chance from a seed: for arenas, benchmarks and tests."""
+"""An in-memory table with a manual clock and seeded randomness, for arenas, benchmarks and tests."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class HandClock:
 
 
 class SeededChance:
-    """Chance that is the same for the same seed, on every computer."""
+    """Randomness that is the same for the same seed on every computer."""
 
     def __init__(self, *seed: object) -> None:
         self._seed = ":".join(map(str, seed))
@@ -35,7 +35,7 @@ class SeededChance:
 
 
 class MemoryStore:
-    """Keeps tables as long as the process lives, by the same rules as a database."""
+    """Keeps tables while the process runs, with the same guarantees as a database."""
 
     def __init__(self) -> None:
         self.records: dict[str, TableRecord] = {}

@@ -1,4 +1,4 @@
-"""What an operator may turn up or down by the environment: the bots' pace, patience with absent people, limits."""
+"""Environment settings for operators: the bots' pace, how long to wait for absent players, limits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_CONNECTIONS: Final = 1_000_000
 
 
 class Tuning(Struct, frozen=True):
-    """Factors; 1 is the usual."""
+    """Factors; 1 is the default."""
 
     bots: float = 1.0
     """How long bots wait before they act, so that people can follow."""
@@ -31,7 +31,7 @@ class Tuning(Struct, frozen=True):
 
 
 def read_tuning(environment: Mapping[str, str]) -> Tuning:
-    """The factors that the environment names. Raises BadInput for a value that is not a sensible number."""
+    """The factors from the environment. Raises BadInput for a value that isn't a sensible number."""
     bots, absence, limits = (_factor(name, environment.get(name) or "1") for name in NAMES)
     given = environment.get(CONNECTIONS)
     usual = Tuning(bots, absence, limits)

@@ -22,7 +22,7 @@ class Unreachable(Exception):
 
 
 class SessionEnded(UseCaseError):
-    """The session in which something was asked has ended; nothing was saved."""
+    """The session that sent the request has ended; nothing was saved."""
 
     area = "people"
 
@@ -31,14 +31,14 @@ class SessionEnded(UseCaseError):
 
 
 class LogLine(NamedTuple):
-    """An event as it is kept: the version of its form (`Game.log_version` when it was written) and its JSON."""
+    """A stored event: its format version (`Game.log_version` when it was written) and its JSON."""
 
     form: int
     data: bytes
 
 
 class Appending(Struct, frozen=True):
-    """One saving: events that follow `after` others, the answer to whom and to which order, and the changed record."""
+    """One write: events that follow the first `after`, the answer to an order, and the changed record."""
 
     table: str
     after: int
@@ -56,17 +56,17 @@ class Appending(Struct, frozen=True):
 
 
 class Playing(NamedTuple):
-    """A table where a game is on, and when its clock strikes next."""
+    """A table with a game in progress, and its next deadline."""
 
     record: TableRecord
     deadline: int | None
 
 
 class Store(Protocol):
-    """Where tables and their logs are kept."""
+    """Where tables and their logs are stored."""
 
     async def create(self, record: TableRecord) -> None:
-        """Keep a new table. Raises Conflict when its id or code exists."""
+        """Store a new table. Raises Conflict if its id or code exists."""
 
     async def table(self, table: str) -> TableRecord | None:
         """The record of a table."""
@@ -75,25 +75,25 @@ class Store(Protocol):
         """The events of a log after the first `after`, in order."""
 
     async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """The version and the revision of each of these tables, in one question."""
+        """The version and revision of each of these tables, in one query."""
 
     async def append(self, one: Appending) -> Answer | None:
-        """Save, durably, all of it or nothing.
+        """Save durably, all or nothing.
 
-        If this person's order has been answered before, that answer comes back and nothing is saved. Raises
-        Conflict when the log does not have `after` events or the record another `revision`: a refusal, too, is
-        only kept if it rests on what is. Raises SessionEnded for an order of a session that is no longer good.
+        If this person's order was answered before, returns that answer and saves nothing. Raises Conflict if the
+        log doesn't have `after` events or the record has another `revision`: a refusal, too, is stored only if
+        it is based on the current state. Raises SessionEnded if the order's session is no longer valid.
         """
 
 
 class Notifier(Protocol):
-    """Hears of a change once it has been saved, never before."""
+    """Is notified of a change after it has been saved, never before."""
 
     async def changed(self, change: TableChange) -> None: ...
 
 
 class TableChange(Struct, frozen=True):
-    """What has happened at a table: the game, the record, the state after it and the new events."""
+    """A change at a table: the game, the record, the new state and the new events."""
 
     record: TableRecord
     game: Any
@@ -106,7 +106,7 @@ class TableChange(Struct, frozen=True):
 
 
 class News(Struct, frozen=True, array_like=True):
-    """What has been saved of a table, for processes that know it as it was before: they need not ask the store."""
+    """A saved change, sent to processes that have the previous state, so that they needn't query the store."""
 
     table: str
     after: int

@@ -1,4 +1,4 @@
-"""What is kept of a table besides its log: which game, who sits where, and what the table allows."""
+"""Table records, stored besides the log: which game, who sits where, and what the table allows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Talk = Literal["phrases", "text", "off"]
 
 
 class TableSeat(Struct, frozen=True, omit_defaults=True):
-    """A place: `player` is its name in the game's log forever, `person` who holds it now ("" while it is free)."""
+    """A seat: `player` is its permanent name in the game's log, `person` is who holds it now ("" if free)."""
 
     player: str
     kind: Literal["person", "bot"] = "person"
@@ -63,7 +63,7 @@ class TableRecord(Struct, frozen=True):
 
     @property
     def free_text(self) -> bool:
-        """Whether people write what they like: an adult must have allowed it, at a table of a class or a tournament."""
+        """Whether people may write free text: only at class or tournament tables where an adult allowed it."""
         return self.talk == "text" and bool(self.only or self.place)
 
     @property
@@ -72,7 +72,7 @@ class TableRecord(Struct, frozen=True):
 
     @property
     def led(self) -> bool:
-        """Whether a non-player leads the table: a teacher, who alone pauses and resumes it."""
+        """Whether a non-player, such as a teacher, runs the table; then only they pause and resume it."""
         return self.maker in self.judges and self.seat_of(self.maker) is None
 
     def seat_of(self, person: str) -> TableSeat | None:
@@ -80,12 +80,12 @@ class TableRecord(Struct, frozen=True):
         return next((seat for seat in self.seats if person and seat.person == person), None)
 
     def judge_of(self, person: str) -> str:
-        """What a judge is called in the log; "" for everybody else."""
+        """A judge's name in the log; "" for everyone else."""
         return f"j{self.judges.index(person) + 1}" if person and person in self.judges else ""
 
 
 class Sender(Struct, frozen=True):
-    """Who asks for something, by which order, and in which session; nobody for what happens by itself."""
+    """The sender of an order, the order's id and the session; empty for automatic events."""
 
     person: str = ""
     order: str = ""
@@ -96,13 +96,13 @@ NOBODY: Final = Sender()
 
 
 class Done(Struct, frozen=True, tag_field="kind", tag="done"):
-    """An order was carried out and is on record; `version` is the table's after it."""
+    """An order was carried out and saved; `version` is the table's new version."""
 
     version: int
 
 
 class Refusing(Struct, frozen=True, tag_field="kind", tag="refused"):
-    """An order was refused: code, section of the book and parameters; the sentence is made where it is shown."""
+    """An order was refused: code, section of the book and parameters; the sentence is made when it's shown."""
 
     code: str
     citation: str = ""

@@ -17,7 +17,7 @@ from .records import TableSeat, Talk
 
 
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat as the maker of a table wants it."""
+    """A requested seat."""
 
     kind: Literal["person", "bot"]
     level: str = ""
@@ -26,7 +26,7 @@ class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as its maker wants it."""
+    """A request for a new table."""
 
     game: Annotated[str, NotAsked("each game has its own form")]
     settings: Annotated[dict[str, Any], NotAsked("the game's own questions")]
@@ -72,15 +72,15 @@ def _check_settings(value: Any) -> None:
 
 
 def settings_of(request: CreateTable) -> dict[str, Any]:
-    """A turn of days has no clock of the book beside it."""
+    """A table with days per turn doesn't use the book's clocks."""
     return {**kit_of(request.game).without_clock, **request.settings} if request.days else request.settings
 
 
-def seated(wishes: tuple[SeatRequest, ...], maker: Person) -> tuple[TableSeat, ...]:
-    first = next((n for n, request in enumerate(wishes) if request.kind == "person"), None)
-    names = iter(bot_names(request.level for request in wishes if request.kind == "bot"))
+def seated(requests: tuple[SeatRequest, ...], maker: Person) -> tuple[TableSeat, ...]:
+    first = next((n for n, request in enumerate(requests) if request.kind == "person"), None)
+    names = iter(bot_names(request.level for request in requests if request.kind == "bot"))
     seats = []
-    for number, request in enumerate(wishes):
+    for number, request in enumerate(requests):
         player = f"p{number + 1}"
         if number == first:
             seats.append(

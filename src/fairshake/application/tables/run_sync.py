@@ -1,7 +1,7 @@
-"""Run a coroutine that never has to wait, from code that is not asynchronous.
+"""Run a coroutine that never has to wait, from synchronous code.
 
 The authority is asynchronous because a server's store is. A terminal game and the arena keep their logs in a file or
-in memory, where nothing waits: for them one step of the coroutine is all of it.
+in memory, where nothing waits: there, the coroutine finishes in one step.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def run_sync(work: Coroutine[Any, Any, T]) -> T:
-    """The result of a coroutine whose stores and notifiers answer at once."""
+    """The result of a coroutine whose stores and notifiers never wait."""
     try:
         work.send(None)
     except StopIteration as finished:

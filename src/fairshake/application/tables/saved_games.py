@@ -1,4 +1,4 @@
-"""Taking a saved game up again: what a file tells must be a game of this kind that holds together."""
+"""Resuming a saved game: the file must hold a consistent game of this kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BROKEN = (ValueError, LookupError, TypeError, AttributeError, AssertionError, St
 
 
 def saved_state(file: GameFile, log: Log, game: str) -> Any:
-    """The state that a saved game has come to. Raises BadInput for another game or a log that contradicts itself."""
+    """The state of a saved game. Raises BadInput for a different game or a log that contradicts itself."""
     if log.game.name != game:
         other = kit_of(log.game.name)
         raise BadInput(

@@ -1,8 +1,8 @@
-"""What a table sends and takes, as JSON schemas of every game: events, views, and the orders that a client may send.
+"""JSON schemas of each game's events, views, and the orders that a client may send.
 
 They come from the Structs of the engines, so that a field that is renamed there is renamed in the OpenAPI document
-and in the types of the page. Every name gets the name of its game in front. Events and views are sent whole, so all
-their fields are required; what comes in may leave out whatever has a default.
+and in the types of the page. Each name is prefixed with its game. Events and views are sent in full, so all
+their fields are required; requests may leave out fields that have defaults.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _of_game(game: str, types: GameTypes, ref_template: str) -> dict[str, Schema
 
 
 def _sent(game: str, types: GameTypes, ref_template: str) -> dict[str, Schema]:
-    """Events and views: every field is there."""
+    """Events and views: every field is present."""
     found = _found([types.events, types.view], ref_template.replace("{name}", game + "{name}"))
     return {f"{game}{name}": schema if name == SPARSE else _whole(schema) for name, schema in found.items()}
 
@@ -76,7 +76,7 @@ def _found(kinds: Iterable[Any], ref_template: str) -> dict[str, Schema]:
 
 
 def _options(game: str, types: GameTypes, made: Mapping[str, Schema]) -> Schema:
-    """What can be set at a new table; all of it may be left out."""
+    """The settings of a new table; all are optional."""
     kept = (made.get(f"{game}{name}", {}).get("properties", {}) for name in ("Seat", types.table))
     known = {name: schema for properties in (*kept, types.given) for name, schema in properties.items()}
     return {
@@ -88,7 +88,7 @@ def _options(game: str, types: GameTypes, made: Mapping[str, Schema]) -> Schema:
 
 
 def _with_commands(act: Schema, orders: Iterable[type[Command]]) -> Schema:
-    """An act names one of the commands that may be sent; a target that there is not is left out, never null."""
+    """An act names one of the commands that may be sent; a missing target is left out, never null."""
     names = sorted(str(kind.__struct_config__.tag) for kind in orders)
     closed = {"command": {"enum": names}, "target": {"type": "integer"}}
     return {**act, "properties": {**act["properties"], **closed}}

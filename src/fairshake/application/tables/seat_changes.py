@@ -16,7 +16,7 @@ class LobbyRefusal(UseCaseError):
 
 
 def places(record: TableRecord) -> tuple[Place, ...]:
-    """The seats as the game knows them; of two people with the same name the later one gets a number."""
+    """The seats as the game knows them; if two people have the same name, the second gets a number."""
     names: list[str] = []
     for seat in record.seats:
         again = names.count(seat.name) + sum(name.startswith(f"{seat.name} ") for name in names)
@@ -28,7 +28,7 @@ def places(record: TableRecord) -> tuple[Place, ...]:
 
 
 def sat_down(record: TableRecord, person: Person, seat: int | None) -> TableRecord:
-    """A person on a free seat, this one or the first."""
+    """Put a person in a free seat: this one, or the first."""
     free = [n for n, one in enumerate(record.seats) if one.kind == "person" and not one.person]
     if record.phase != "open" or not free:
         raise LobbyRefusal("state", "table-full", "seat")
@@ -50,7 +50,7 @@ def got_up(record: TableRecord, person: Person) -> TableRecord:
 
 
 def sent_away(record: TableRecord, maker: Person, player: str) -> TableRecord:
-    """A person removed by the maker of the table; that person cannot come back."""
+    """Remove a person at the request of the table's creator; they can't come back."""
     number = next((n for n, seat in enumerate(record.seats) if seat.player == player and seat.person), None)
     if number is None or record.seats[number].person == maker.id:
         raise LobbyRefusal("bad", "no-such-seat", "player")
@@ -76,7 +76,7 @@ def taken_over(record: TableRecord, number: int, person: Person) -> TableRecord:
 
 
 def _with_seat(record: TableRecord, number: int, person: Person | None) -> TableRecord:
-    """The seat in the hands of a person, or free."""
+    """The record with this seat given to a person, or free."""
     held = (person.id, person.name, person.avatar) if person else ("", "", "")
     seats = list(record.seats)
     seats[number] = replace(seats[number], person=held[0], name=held[1], avatar=held[2])

@@ -1,7 +1,7 @@
-"""Work that runs to its end even if its caller has gone: what is saved is also published.
+"""Work that finishes even if its caller disconnects: what is saved is also published.
 
-A connection may break between the saving of an act and the telling of it. Were the work broken off with it, those who
-listen would hear of the act late, or never.
+A connection may break after an act is saved but before it's published. If the work stopped there, listeners would
+hear about the act late, or never.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ class ShieldedTasks:
         return await asyncio.shield(task)
 
     async def finished(self) -> None:
-        """Wait for all that is under way."""
+        """Wait for all pending work."""
         while self._tasks:
             await asyncio.wait(list(self._tasks))
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            # The caller hears of it; if the caller has gone, nobody needs to.
+            # The caller gets the exception; if the caller is gone, no one needs it.
             task.exception()
 
 

@@ -1,4 +1,4 @@
-"""The tables that are at hand: loaded from the store, brought up to date, and put away when nobody needs them."""
+"""The table cache: loads tables from the store, keeps them current, and evicts unused ones."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class NoSuchTable(UseCaseError):
-    """There is no table of that name."""
+    """There is no table with that id."""
 
     area = "tables"
 
@@ -32,7 +32,7 @@ class NoSuchTable(UseCaseError):
 
 
 class Missed(Exception):
-    """The report does not follow the known state; the log has what is missing."""
+    """The report doesn't follow the known state; the missing events are in the log."""
 
 
 @dataclass
@@ -62,7 +62,7 @@ class LoadedTable:
 
 
 class TableCache(dict[str, LoadedTable]):
-    """The loaded tables by their ids. There is one sitting of a table at a time, and it only moves forward."""
+    """The loaded tables by their ids. Each table is loaded at most once, and only moves forward."""
 
     def __init__(self, games: Mapping[str, AnyGame], store: Store) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class TableCache(dict[str, LoadedTable]):
         self._seen: dict[str, int] = {}
 
     async def load(self, table: str) -> LoadedTable:
-        """The table as it is at hand, else as it is in the store. Raises NoSuchTable."""
+        """The table from the cache, or else from the store. Raises NoSuchTable."""
         known = self.get(table)
         if known is not None:
             return known
@@ -85,7 +85,7 @@ class TableCache(dict[str, LoadedTable]):
         return self.setdefault(table, LoadedTable(replace(record, version=len(events)), game, state))
 
     async def catch_up(self, table: str) -> TableChange | None:
-        """What others have saved of a table that is at hand here; None if nothing. The caller holds its lock."""
+        """What other processes have saved for a cached table; None if nothing. The caller holds its lock."""
         known = self.get(table)
         record = None if known is None else await self._store.table(table)
         if known is None or record is None:
@@ -97,7 +97,7 @@ class TableCache(dict[str, LoadedTable]):
         if events:
             known.moved_on(replay(known.game, events, before), events)
         elif before is not None:
-            # Only the record has changed; where a person was erased, a name in the log has too.
+            # Only the record has changed (and a name in the log, if a person was erased).
             whole = await self._events(table, known.game)
             known.state, events = replay(known.game, whole), whole[past.version :]
         known.record = replace(record, version=past.version + len(events))
@@ -123,7 +123,7 @@ class TableCache(dict[str, LoadedTable]):
         return tuple(game.read_event(line.data, line.form) for line in lines)
 
     def put_away(self, needed: Callable[[str], bool]) -> list[str]:
-        """Forget the tables at which nothing has happened since the last time and that nobody needs."""
+        """Evict tables that are unused and unchanged since the last call."""
         idle = [
             table
             for table, loaded in self.items()

@@ -1,6 +1,6 @@
-"""Talk at a table: set phrases for children, free text only where adults have chosen it, silence while others write.
+"""Talk at a table: set phrases for children, free text only if an adult allowed it, silence while others write.
 
-Nobody may give help while Equations are written or while checkers work on their own (AGLOA VII-C-5-c).
+No one may give help while players write Equations or checkers work on their own (AGLOA VII-C-5-c).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ QUIET: Final = frozenset({"write", "side", "check"})
 
 
 class BadTalk(Exception):
-    """What may not be said; `code` has a sentence in the catalog `tables`."""
+    """A message that isn't allowed; `code` has a sentence in the `tables` catalog."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -40,7 +40,7 @@ class BadTalk(Exception):
 
 
 def check_talk(loaded: LoadedTable, player: str, what: object) -> str:
-    """What is said, if it may be said now by this player. Raises BadTalk or TextError."""
+    """The message, if this player may send it now. Raises BadTalk or TextError."""
     record = loaded.record
     if not player:
         raise BadTalk("talk-seated")

@@ -1,7 +1,7 @@
-"""Deadlines: each takes effect once, at its own time, also after a restart and with several processes.
+"""Deadlines: each takes effect once, on time, even after a restart and with several processes.
 
-What is due is asked of the games; a tick goes through the authority like every other order, so a second process that
-ticks the same table finds nothing left to do. In memory is only when to look next.
+The games say what is due; a tick goes through the authority like any other order, so a second process that ticks
+the same table finds nothing left to do. Only the time of the next check is kept in memory.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Deadlines(Protocol):
 
 
 class Timekeeper:
-    """Wakes tables up when their time has come."""
+    """Wakes tables when a deadline is due."""
 
     def __init__(self, authority: Authority, deadlines: Deadlines, clock: Clock) -> None:
         self._authority = authority
@@ -45,7 +45,7 @@ class Timekeeper:
             self._look_at(change.record.id, due)
 
     def _look_at(self, table: str, due: int) -> None:
-        """Look at a table when its deadline takes effect, acts waited for that may be on their way."""
+        """Check a table when its deadline takes effect, allowing for acts still on their way."""
         heapq.heappush(self._heap, (due + self._authority.lag(table, ""), table))
         self._wake.set()
 
@@ -81,7 +81,7 @@ class Timekeeper:
             log.exception("a clock could not strike")
 
     async def _look_again(self, table: str) -> None:
-        """A deadline is held back a little more where a line has become slower since it was set."""
+        """A deadline is delayed a little more if a connection has become slower since it was set."""
         loaded = await self._authority.loaded(table)
         due = due_of(loaded.record, loaded.game, loaded.state)
         if due is not None and due <= self._clock.now() < due + self._authority.lag(table, ""):
@@ -94,28 +94,28 @@ class Timekeeper:
                 await asyncio.gather(*map(self._overdue, await self._deadlines.due(self._clock.now() - 500)))
 
     async def _overdue(self, table: str) -> None:
-        """A deadline that another process should have let take effect, or an earlier run of this one."""
+        """A deadline that another process, or an earlier run of this one, should have applied."""
         with contextlib.suppress(Unreachable, NoSuchTable):
             await self._authority.fresh(table)
             await self.tick(table)
 
     async def unfinished(self) -> list[Playing]:
-        """Tables where a game is on: their clocks and bots have to be woken up after a start."""
+        """Tables with a game in progress: their clocks and bots must be woken after a restart."""
         return await self._deadlines.playing()
 
     def set_clock(self, one: Playing) -> None:
-        """Let the clock of a table strike at its time."""
+        """Schedule a table's next deadline."""
         if one.deadline is not None:
             self._look_at(one.record.id, one.deadline)
 
     def attend(self, loaded: LoadedTable) -> None:
-        """A table has a listener here; other processes may have kept its time so far."""
+        """A table has a listener here; until now, other processes may have kept its time."""
         due = due_of(loaded.record, loaded.game, loaded.state) if self._authority.shared else None
         if due is not None:
             self._look_at(loaded.record.id, due)
 
     async def skip_downtime(self, since: int) -> int:
-        """Clocks did not run while no server did: every table that does not count that time is moved on."""
+        """Clocks didn't run while no server did: shift every table that doesn't count that time."""
         moved = 0
         for table in await self._deadlines.running():
             moved += await self._authority.skip(table, since)

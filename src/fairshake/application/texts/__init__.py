@@ -1,4 +1,4 @@
-"""Every text that one person can show to another passes `check_text`, no matter who writes it or where it appears."""
+"""All text that one person can show to another goes through `check_text`, regardless of its author or place."""
 
 from .check import REASONS, TextError, check_optional, check_text
 from .kinds import CODE_WORD, DESK, LINE, NAME, NOTATION, NOTE, ROSTER, SETTING, TEAM, TITLE, TextKind

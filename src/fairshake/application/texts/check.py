@@ -1,4 +1,4 @@
-"""The one check of texts that people show to each other: it returns the text as it is kept, or refuses it."""
+"""The check for all user-visible text: it returns the normalized text, or refuses it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REASONS: Final = frozenset(f"{noun}-{fault}" for noun in ("name", "text") for fa
 
 
 class TextError(BadInput):
-    """A text that is not taken. `reason` is its code in the catalog `texts`."""
+    """Refused text. `reason` is its code in the `texts` catalog."""
 
     def __init__(self, field: str, reason: str, **params: object) -> None:
         super().__init__(field, f"texts.{reason}", **params)
@@ -37,7 +37,7 @@ class TextError(BadInput):
 
 
 def check_text(kind: TextKind, text: str, field: str) -> str:
-    """The text as it is kept: normalized (NFKC), with single spaces. Raises TextError."""
+    """The text to store: normalized (NFKC), with single spaces. Raises TextError."""
     plain = " ".join(unicodedata.normalize("NFKC", text[: 4 * kind.most]).split())
     kept = text.strip() if kind.notation else plain
     fault = _fault(kind, kept)
@@ -69,7 +69,7 @@ def check_optional(kind: TextKind, text: str, field: str) -> str:
 
 
 def _is_plain(kind: TextKind, text: str) -> bool:
-    """Whether everything in a text can be seen, and nothing in it is markup."""
+    """Whether a text has only visible characters and no markup."""
     piled = 0
     for sign in text:
         category = unicodedata.category(sign)

@@ -1,4 +1,4 @@
-"""Ways to reach a person elsewhere: phone numbers, e-mail and web addresses, names on other platforms."""
+"""Ways to reach a person elsewhere: phone numbers, email and web addresses, names on other platforms."""
 
 from __future__ import annotations
 
@@ -47,5 +47,5 @@ def has_contact(text: str, numbers: bool = False) -> bool:
 
 
 def _as_digits(plain: str) -> str:
-    """Digits that were written as words become digits."""
+    """Turns digits spelled as words into digits."""
     return re.sub(r"[^\W\d_]+", lambda word: str(SPELLED.get(word[0], word[0])), plain)

@@ -1,4 +1,4 @@
-"""Kinds of text: all go through the same check; they differ in length and in what they are for."""
+"""Kinds of text: all go through the same check, but differ in length and purpose."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 class TextKind(NamedTuple):
     """How long a text may be and what it may hold.
 
-    `marks` are the signs allowed beside letters, digits and spaces (None for any that can be seen). `notation`
-    and `open` switch parts of the check off, for the few texts where they would refuse what is meant.
+    `marks` are the characters allowed besides letters, digits and spaces (None for any visible one). `notation`
+    and `open` turn off parts of the check for the few texts that would be refused by mistake.
     """
 
     most: int

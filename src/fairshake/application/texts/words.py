@@ -1,7 +1,7 @@
-"""Rude words, also with digits, accents, gaps or letters of other alphabets in them.
+"""Rude words, including those disguised with digits, accents, gaps or other alphabets.
 
-The lists are short on purpose. They stop what children type without thinking; a teacher, a director or the maker of a
-table can send anybody away.
+The lists are short on purpose. They stop what children type without thinking; a teacher, a director or a table's
+creator can remove anyone.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SAME: Final = str.maketrans("l", "i")
 
 
 def is_rude(text: str, squeezed: bool = False) -> bool:
-    """Whether a rude word is in a text; `squeezed` looks across its gaps too, as in a name.
+    """Whether a text contains a rude word; `squeezed` ignores gaps, as for a name.
 
     >>> is_rude("you are a b1tch"), is_rude("f u c k"), is_rude("Scunthorpe"), is_rude("the pen is mine")
     (True, True, False, False)
@@ -59,13 +59,13 @@ def _folded(word: str) -> str:
 
 
 def _letters(text: str) -> str:
-    """Small Latin letters without accents."""
+    """Lowercase Latin letters without accents."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign)).translate(LOOK_ALIKES)
 
 
 def _words(plain: str) -> list[str]:
-    """The words of a text; letters that stand alone, one after the other, are read as one word."""
+    """The words of a text; a run of single letters is read as one word."""
     words: list[str] = []
     spelled = ""
     for part in re.findall(r"[^\s.,;:_'’\"()/*~-]+", plain):

@@ -60,3 +60,8 @@ def check_carried(records: Sequence[Record], state: Tournament) -> None:
     for entry in state.entries.values():
         _kept(entry)
         checked_names("name", (name for _, name in entry.substitutes))
+    for one in state.registrations.values():
+        for version in (one.latest, *one.earlier, *((one.accepted,) if one.accepted else ())):
+            checked_names("school", (version.school,))
+            checked_names("team", (team.name for team in version.teams))
+            checked_names("name", (player.name for player, _ in version.places()))

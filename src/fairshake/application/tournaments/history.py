@@ -60,6 +60,7 @@ class _Story:
         self.sheets: dict[Key, ScoreSheet] = {}
         self.entries: dict[str, Entry] = {}
         self.measures: dict[int, str] = {}
+        self.schools: dict[int, str] = {}
 
     def row(self, record: Record) -> HistoryRow:
         event = record.event
@@ -105,6 +106,12 @@ class _Story:
                 params["measure"] = self.measures.get(event.number, "")
             case e.Published():
                 params["what"] = sentence(AREA, f"publish.{event.what}")
+            case e.SchoolRegistered() | e.RegistrationRevised():
+                self.schools[event.number] = event.entry.school
+                params["school"] = event.entry.school
+                params["count"] = event.entry.size("players")
+            case e.RegistrationAccepted() | e.RegistrationDeclined() | e.RegistrationReturned():
+                params["school"] = self.schools.get(event.number, "")
             case e.ClockSet():
                 params["order"] = sentence(AREA, f"clock-order.{event.order}")
         return params
@@ -165,6 +172,12 @@ def _wording(kind: str, event: e.AnyEvent) -> str:
         return "absence-taken-back"
     if isinstance(event, e.Published) and not event.shown:
         return "hidden"
+    if isinstance(event, e.RegistrationSet) and not event.terms.open:
+        return "registration-closed"
+    if isinstance(event, e.SchoolRegistered) and event.queued:
+        return "school-queued"
+    if isinstance(event, e.RegistrationRevised) and not event.entry.teams:
+        return "registration-canceled"
     if isinstance(event, e.AppealDecided):
         return "appeal-upheld" if event.upheld else "appeal-denied"
     return kind
@@ -186,6 +199,8 @@ def _about(event: e.AnyEvent) -> tuple[list[int], list[int], list[str]]:
             tables, codes = [one.table for one in event.seatings], []
         case e.ReplayOrdered():
             tables, codes = list(event.tables), []
+        case e.RegistrationAccepted() | e.RegistrationReturned():
+            codes = [code for _, code in event.codes]
         case e.TablesOpened():
             tables, codes = [table for table, _ in event.tables], []
         case e.SheetEntered() | e.SheetCorrected() | e.AppealDecided():

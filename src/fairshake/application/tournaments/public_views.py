@@ -58,7 +58,7 @@ def is_crew(members: Sequence[CrewMember]) -> bool:
 
 
 def hosted_answer(service: TournamentService, id: str, members: Sequence[CrewMember]) -> ShownTournament:
-    """A tournament in short, for everyone; with what I may do."""
+    """A public summary of a tournament, with what the caller may do."""
     hosted, desk = service.hosted(id), service.desk(id)
     state, now = desk.state(), moment(desk)
     best = strongest(members)
@@ -77,6 +77,7 @@ def hosted_answer(service: TournamentService, id: str, members: Sequence[CrewMem
         published=publication_answer(state),
         clock=clocks[-1] if clocks else None,
         calls=sum(not one.answered_by for one in state.calls),
+        undecided=sum(one.status in ("waiting", "changed") for one in state.registrations.values()),
         now=now,
         me=None if best is None else member_answer(best),
         coaching=sorted(one.team for one in members if one.role == COACH),

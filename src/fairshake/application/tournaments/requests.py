@@ -87,7 +87,7 @@ def read_columns(ignore_unknown: bool, columns: Sequence[str], known: Sequence[s
 
 
 def signed_with_reason(fields: Mapping[str, Any]) -> None:
-    """What takes another act back is done by a named person, with a reason. Raises BadInput."""
+    """An act that undoes another one needs a named person and a reason. Raises BadInput."""
     if not str(fields.get("who") or "").strip():
         raise BadInput("who", "tournaments.input.who-needed")
     if not str(fields.get("why") or "").strip():

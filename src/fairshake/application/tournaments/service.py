@@ -28,6 +28,7 @@ from .ports import RecordStore, StoreTrouble
 from .session import ActResult, TournamentSession
 
 KEY_LENGTH: Final = 16
+LINK_LENGTH: Final = 32
 MOST_MINE: Final = 200
 RECENT: Final = 7 * 86_400_000
 
@@ -207,6 +208,11 @@ class TournamentService:
 
     def sheet_key(self, id: str, state: Tournament, round: int, table: int) -> str:
         return self._key(self.hosted(id), round, table, state.seating(round, table).codes)
+
+    def link_key(self, id: str, what: str) -> str:
+        """The secret part of a link that works without a role: 128 bits, known only to people who have the link."""
+        made = hmac.new(self.hosted(id).secret.encode(), what.encode(), hashlib.sha256)
+        return made.hexdigest()[:LINK_LENGTH]
 
     # Live players
 

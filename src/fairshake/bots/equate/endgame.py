@@ -1,7 +1,6 @@
-"""The ending: with the pile empty nothing is hidden between two players, so the rest can be searched.
+"""The endgame: with the pile empty, two players have no hidden tiles, so the rest can be searched.
 
-A few of the best plays of each side are followed for a few turns; what is left on the racks then counts
-as the booklet settles it.
+We follow a few of each side's best plays for a few turns, then score the remaining tiles as the booklet does.
 """
 
 from collections.abc import Iterator
@@ -38,7 +37,7 @@ def _held(tileset: TileSet, hand: Hand) -> int:
 
 
 def _stop(tileset: TileSet, mine: Hand, theirs: Hand | None, sign: int) -> float:
-    """The lead from here when nobody plays again."""
+    """The lead from here if nobody plays again."""
     return float(sign * (_held(tileset, theirs or ()) - _held(tileset, mine)))
 
 
@@ -65,7 +64,7 @@ def _alone(position: PlayContext, depth: int) -> float:
 
 
 def _follow(position: PlayContext, theirs: Hand, depth: int, passes: int) -> float:
-    """The best lead of the one to move, who holds the position's rack."""
+    """The best lead for the player to move, who holds the position's rack."""
     mine = position.rack or ()
     if depth >= len(WIDTHS):
         return _stop(position.tileset, mine, theirs, 1)
@@ -90,7 +89,7 @@ def _candidates(position: PlayContext, width: int) -> Iterator[GeneratedPlay]:
 
 
 def dumps(position: PlayContext, width: int) -> list[GeneratedPlay]:
-    """Plays for no points that get rid of one tile, the dearest first."""
+    """Plays for no points that get rid of one tile, the most valuable first."""
     scores = position.tileset.scores
     rack = sorted(set(position.rack or ()) - {BLANK}, key=lambda tile: (-scores[tile], tile))
     found: list[GeneratedPlay] = []
@@ -105,6 +104,6 @@ def dumps(position: PlayContext, width: int) -> list[GeneratedPlay]:
 
 
 def _edge(position: PlayContext) -> list[int]:
-    """The empty squares beside a tile."""
+    """The empty squares next to a tile."""
     board = position.board
     return sorted({near for square in board.tiles for near in board.neighbours(square)} - board.tiles.keys())

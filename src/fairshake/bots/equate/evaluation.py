@@ -1,4 +1,4 @@
-"""How the best level weighs a play: its score, the tiles it keeps, and what the next player can make of it."""
+"""How the best level evaluates a play: its score, the tiles it keeps, and the next player's options."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ KEPT = 0.5
 
 
 def weigh(position: PlayContext, move: GeneratedPlay, leaves: LeaveTable) -> float:
-    """Points the play is worth by itself: what it scores and what it keeps."""
+    """A play's own value in points: what it scores and what it keeps."""
     kept = rack_after(position.rack or (), Play(dict(move.placed)))
     return move.score + KEPT * leaves.value(kept)
 

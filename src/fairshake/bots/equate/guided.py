@@ -1,4 +1,4 @@
-"""The guide of a newcomer's first game: which play to make next, a plain sum where there is one."""
+"""The guide for a newcomer's first game: which play to make next, a simple sum if there is one."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -22,7 +22,7 @@ MANY: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class EquateGuide:
-    """Thinks on the newcomer's view; where there is no plain play, as the easiest bot would."""
+    """Thinks from the newcomer's view; if there's no simple play, acts like the easiest bot."""
 
     bot: EquateBot
 
@@ -34,7 +34,7 @@ class EquateGuide:
         return self.bot.think(view, seconds / 2) if play is None else self.bot.played(view, position, play)
 
     def _plain(self, position: PlayContext, seconds: float) -> GeneratedPlay | None:
-        """Of the first plays with one sign and single digits, better 2+3=5 than 5=2+3, the one that scores most."""
+        """The best-scoring of the first plays with one sign and single digits, preferring 2+3=5 to 5=2+3."""
         tiles = [tile for tile in position.rack or () if tile.isdigit() or tile in SIGNS]
         for size in SIZES:
             picks = dict.fromkeys(tuple(sorted(pick)) for pick in combinations(tiles, size))

@@ -1,4 +1,4 @@
-"""What kept tiles are worth next turn, in points: values measured by self-play, kept in a data file."""
+"""What kept tiles are worth next turn, in points: measured by self-play and stored in a data file."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,7 +10,7 @@ from fairshake.equate.faces import OPERATIONS
 
 
 class LeaveTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Points by tile kept, and by how many operations are among them."""
+    """Points by kept tile, and by how many of them are operations."""
 
     tileset: str = ""
     source: str = ""
@@ -18,7 +18,7 @@ class LeaveTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     operations: tuple[float, ...] = ()
 
     def value(self, kept: Iterable[str]) -> float:
-        """What keeping these tiles adds to the next turn, against keeping none."""
+        """How many points keeping these tiles adds to the next turn, compared with keeping none."""
         counts = Counter(kept)
         points = sum(self.tiles.get(tile, 0.0) * number for tile, number in counts.items())
         held = sum(counts[sign] for sign in OPERATIONS)

@@ -1,4 +1,4 @@
-"""A bot at an Equate table: from the view of its place to one thought. It keeps nothing between two thoughts."""
+"""A bot at an Equate table: turns its seat's view into a thought. It keeps no state between thoughts."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -109,14 +109,14 @@ class EquateBot:
         return self.leaves.get(view.table.tileset.name, NO_LEAVES)
 
     def _others(self, view: View) -> tuple[str, ...]:
-        """The tiles that are neither on the board nor on its own rack: with an empty pile, the other racks."""
+        """The tiles that are neither on the board nor on its own rack: the other racks, once the pile is empty."""
         unseen = view.table.bag.counts()
         unseen -= Counter(from_rack(tile) for tile in view.board.values() if tile != EQUALS)
         unseen -= Counter(view.hand)
         return tuple(sorted(unseen.elements()))
 
     def _unwanted(self, view: View) -> list[str]:
-        """What to trade when there is no equation: whatever is too much of one kind, else everything."""
+        """What to trade when there is no equation: the surplus of one kind, or else everything."""
         strange = [tile for tile in view.hand if not knows(self.level, tile)]
         if strange:
             return strange

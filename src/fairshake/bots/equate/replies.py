@@ -1,4 +1,4 @@
-"""Looking one turn ahead: what the next player can be expected to answer, on average over racks drawn by chance.
+"""Looking one turn ahead: what the next player can be expected to answer, averaged over random racks.
 
 The racks are the same for every play that is compared, so that only the boards differ.
 """
@@ -20,7 +20,7 @@ SECONDS = 10.0
 
 
 def imagined_racks(unseen: Sequence[str], seed: int, moment: object) -> list[tuple[str, ...]]:
-    """Racks the next player may hold. Blanks are left out: they are rare and slow to think through."""
+    """Racks the next player may hold. Blanks are left out: they are rare and slow to search."""
     tiles = [tile for tile in unseen if tile != BLANK]
     return [tuple(shuffled(tiles, seed, moment, "rack", number)[:HAND]) for number in range(RACKS)]
 

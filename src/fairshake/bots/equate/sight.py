@@ -32,9 +32,9 @@ def seen(
 
 
 def plainest(position: PlayContext, level: EquateBotLimits, seconds: float) -> GeneratedPlay | None:
-    """When no look found anything: a small play of a few tiles that is simple enough for the level.
+    """A fallback when nothing was found: a small play of a few tiles, simple enough for the level.
 
-    No level plays for no points, or trades, while its rack holds a plain equation.
+    No level plays for no points, or trades, while its rack holds a simple equation.
     """
     tiles = [tile for tile in position.rack or () if knows(level, tile)]
     for size in PLAIN_SIZES:
@@ -57,7 +57,7 @@ def _simple(
 
 
 def knows(level: EquateBotLimits, tile: str) -> bool:
-    """Whether the level has a use for the tile at all."""
+    """Whether the level can use the tile at all."""
     if tile == BLANK:
         return level.blanks
     face = read_face(tile)
@@ -75,7 +75,7 @@ def within(position: PlayContext, level: EquateBotLimits, move: GeneratedPlay) -
 
 
 def simple_enough(level: EquateBotLimits, faces: list[str]) -> bool:
-    """Whether a row of faces has no longer number and no more operations than the level thinks of."""
+    """Whether a row of faces stays within the level's limits on number length and operations."""
     return _longest(faces) <= level.digits and sum(face in OPERATIONS for face in faces) <= level.operations
 
 

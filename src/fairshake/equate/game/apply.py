@@ -150,7 +150,7 @@ def _adjourned(state: State, event: e.Adjourned) -> State:
 
 
 def _resumed(state: State, event: e.Resumed) -> State:
-    """Clocks go on where they stood: what is kept as a moment moves by the time nobody played."""
+    """Clocks resume where they stopped: stored times move by the length of the break."""
     gone = event.at - state.turn_started
     called = None if state.called_at is None else state.called_at + gone
     return change(

@@ -77,7 +77,7 @@ class Dispute(PlayerCommand, frozen=True):
 
 
 class Accept(PlayerCommand, frozen=True):
-    """With `referee: players`: a seat lets the play that ends the game stand."""
+    """With `referee: players`: a seat accepts the play that ends the game."""
 
     target: int | None = None
 
@@ -119,7 +119,7 @@ class Disqualify(JudgeCommand, frozen=True):
 
 
 class Rule(JudgeCommand, frozen=True):
-    """Rule on the latest play: it stands, or it goes back to the rack and the player tries again."""
+    """Rule on the latest play: it counts, or it goes back to the rack and the player tries again."""
 
     target: int
     stands: bool
@@ -147,7 +147,7 @@ class CallTime(JudgeCommand, frozen=True):
 
 
 class EndGame(JudgeCommand, frozen=True):
-    """The game ends at once."""
+    """The game ends immediately."""
 
     why: str
 
@@ -161,7 +161,7 @@ class Resume(TableCommand, frozen=True):
 
 
 class Tick(TableCommand, frozen=True):
-    """Nothing but the time: deadlines that have passed take effect."""
+    """Only the time: deadlines that have passed take effect."""
 
 
 TurnCommand = MakePlay | Trade | Pass | Draw

@@ -1,6 +1,6 @@
 """`referee: players` (booklet: What If a Play Is Incorrect?).
 
-A wrong play stands until someone notices it. Until another turn is completed a dispute may be raised by another
+A wrong play counts until someone notices it. Until another turn is completed a dispute may be raised by another
 seat; the rules settle it, without penalty for anyone. A play that ends the game waits until all accept it.
 """
 
@@ -59,7 +59,7 @@ def _reasons(state: State, last: LastPlay) -> tuple[str, ...]:
 
 
 def accept(script: Script, seat: int, target: int | None) -> None:
-    """Let the play that ends the game stand; when all have, the game is over (`flow.go_on`)."""
+    """Accept the play that ends the game; when everyone has, the game is over (`flow.go_on`)."""
     state = script.state
     if state.phase != "closing":
         refuse(Code.NOT_CLOSING if target is None else Code.TOO_LATE, target, **waited_for(state))

@@ -86,7 +86,7 @@ class ProposalSupported(Event, frozen=True):
 
 
 class DisputeDismissed(Event, frozen=True):
-    """The play stands, by the rules or by a judge's word."""
+    """The play counts, by the rules or by a judge's ruling."""
 
     by: str
     number: int

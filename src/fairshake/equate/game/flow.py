@@ -1,4 +1,4 @@
-"""How a game goes on: racks are filled, turns end, the next one begins, and nobody waits for an empty chair."""
+"""The flow of a game: racks are filled, turns end, the next one begins, and nobody waits for an empty seat."""
 
 from typing import Final
 
@@ -131,7 +131,7 @@ def _pass_over(script: Script) -> None:
 
 
 def unaccepted(state: State) -> tuple[int, ...]:
-    """Who still has to let the play that ends the game stand: all others who are there."""
+    """The players who still have to accept the play that ends the game: everyone else who is present."""
     last = state.last_play
     player = None if last is None else last.seat
     return tuple(
@@ -140,7 +140,7 @@ def unaccepted(state: State) -> tuple[int, ...]:
 
 
 def waited_for(state: State) -> dict[str, str]:
-    """What the table waits for and whom, for the sentence of a refusal."""
+    """What and whom the table is waiting for, for the message of a refusal."""
     seats = unaccepted(state) if state.phase == "closing" else (state.turn,)
     whom = ", ".join(state.name(state.captain(seat)) for seat in seats)
     return {"what": "drawing" if state.phase == "dealing" else state.phase, "whom": whom}

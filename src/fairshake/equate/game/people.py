@@ -59,7 +59,7 @@ def agree_end(script: Script, seat: int) -> None:
 
 
 def settle_agreement(script: Script) -> None:
-    """The game ends once nobody's word is missing."""
+    """The game ends once everyone has agreed."""
     state = script.state
     if state.phase != "over" and state.agreed and set(asked(state)) <= set(state.agreed):
         end_game(script, "agreed")

@@ -1,4 +1,4 @@
-"""Events in the making: each is applied at once, so that the next one is decided from the state after it."""
+"""Events being built: each is applied immediately, so that the next decision sees the state after it."""
 
 from fairshake.equate.game.apply import apply
 from fairshake.equate.game.events import AnyEvent

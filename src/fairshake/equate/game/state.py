@@ -119,7 +119,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return any(who not in self.absent for who in self.seats[seat].people)
 
     def captain(self, seat: int) -> str:
-        """Who acts for the seat: of a team the captain, or while that one is away the first who is there."""
+        """Who acts for the seat: for a team the captain or, while the captain is away, the first member present."""
         people = self.seats[seat].people
         wanted = self.seats[seat].captain or people[0]
         here = [who for who in people if who not in self.absent]

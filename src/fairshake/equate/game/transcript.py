@@ -46,7 +46,7 @@ _WORDS: Final = {cause: words for words, cause in _CAUSES.items()}
 
 
 class BadTranscript(ValueError):
-    """Text that is no transcript; the message says why and where."""
+    """Text that isn't a transcript; the message says why and where."""
 
 
 def write_transcript(events: Iterable[AnyEvent]) -> str:

@@ -90,7 +90,7 @@ def pass_turn(script: Script, seat: int) -> None:
 
 
 def choose_draw(script: Script, seat: int, command: c.Draw) -> None:
-    """With two piles: as many tiles as the seat wants from each, until the rack is full."""
+    """With two piles: the seat chooses how many tiles to take from each, until the rack is full."""
     numbers, operations = pile_parts(script.state.pile)
     room = min(HAND - len(script.state.hands[seat]), len(script.state.pile))
     wanted = (command.numbers, command.operations)

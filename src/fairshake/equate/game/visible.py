@@ -1,4 +1,4 @@
-"""What a person may hear of an event. Every kind is listed; one that nobody listed is hidden."""
+"""What a person may see of an event. Every kind is listed; one that nobody listed is hidden."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -15,7 +15,7 @@ Hearing = Callable[[State, Any, str], e.AnyEvent | None]
 
 
 def visible(state: State, event: e.AnyEvent, player: str) -> e.AnyEvent | None:
-    """The event as this person may hear of it; None when it is not for that one at all."""
+    """The event as this person may see it; None if they may not see it at all."""
     hearing = HEARINGS.get(type(event))
     return None if hearing is None else hearing(state, event, player)
 

@@ -21,7 +21,7 @@ OLDER: Final[Mapping[tuple[str, int], MatchBook]] = {}
 
 
 def book_for(rulebook: str, version: int | None = None) -> MatchBook:
-    """The table of a book, as it is now or in the version that a match pins."""
+    """The current rules of a book, or the version that a match is pinned to."""
     latest = BOOKS[rulebook]
     if version is None or version == latest.version:
         return latest

@@ -37,7 +37,7 @@ BOOK = MatchBook(
     rules_page="agloa",
     forms=("adventurous", "basic"),
     seats=(2, 3),
-    cubes_of_colour=6,
+    cubes_per_color=6,
     limits={
         **clocks(_task),
         "roll": _task(MINUTE),

@@ -55,7 +55,7 @@ BOOK = MatchBook(
     version=1,
     divisions=("third", "fourth", "fifth", "sixth", "seventh-eighth"),
     seats=(2, 6),
-    cubes_of_colour=5,
+    cubes_per_color=5,
     limits={
         "goal": TimeLimit(TIMER),
         "no-goal": TimeLimit(TIMER),

@@ -29,7 +29,7 @@ BOOK = MatchBook(
     divisions=("minor", "elementary", "middle", "junior", "senior"),
     usual_division="middle",
     seats=(2, 3),
-    cubes_of_colour=6,
+    cubes_per_color=6,
     limits={**clocks(_task), "roll": _task(2 * MINUTE)},
     points=LeaguePoints(rows(third_beside_wrong_challenger=4), accepted_wrong_after=("impossible",)),
     places=PLACES,

@@ -1,1 +1,1 @@
-"""The procedures of the books, one file each; they write events on a desk and never look ahead."""
+"""The procedures of the books, one file each; they add events to a desk and never look ahead."""

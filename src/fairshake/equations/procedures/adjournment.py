@@ -1,4 +1,4 @@
-"""Adjourning a table and resuming it. The books play a round through; this is ours, for tables of real life."""
+"""Adjourning a table and resuming it. The books have no breaks within a round; we added this for real-life play."""
 
 from __future__ import annotations
 

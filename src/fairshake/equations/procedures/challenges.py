@@ -1,4 +1,4 @@
-"""Challenging: the block, valid and invalid challenges, simultaneous calls (VI, VIII-B; Challenges)."""
+"""Challenges: the block, valid and invalid challenges, simultaneous calls (VI, VIII-B; Challenges)."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ CORRECTION: Final = 10 * SECOND
 
 
 class ChallengeCall(NamedTuple):
-    """What becomes of a challenge that is called: refused, set aside, one with another's call, or it stands.
+    """What happens to a challenge: refused, set aside, simultaneous with another call, or valid.
 
-    `challenge` carries it out and `legal_acts` offers what stands, so that what is listed is what is taken. A call
+    `challenge` carries it out and `legal_acts` offers the valid ones, so what is listed is what is accepted. A call
     at the same time as another's is accepted but not offered: a player who has seen the other one is too late for it.
     """
 
@@ -62,7 +62,7 @@ def too_soon(state: State, player: str) -> bool:
 
 
 def closed_to_challenge(state: State, player: str) -> Refusal | None:
-    """Why this player can challenge nothing now (VI-A), or lift the block."""
+    """Why this player can't challenge or lift the block now (VI-A)."""
     shake = state.shake
     if shake is None or state.phase not in ("turn", "no-goal", "write", "side", "check"):
         return Refusal("nothing-to-challenge")
@@ -78,7 +78,7 @@ def closed_to_challenge(state: State, player: str) -> Refusal | None:
 
 
 def _not_this_challenge(state: State, player: str, kind: Kind) -> Refusal | None:
-    """The block is in another hand, or the word does not fit what was done."""
+    """Another player holds the block, or the word doesn't fit what was done."""
     block, declared = state.block, state.phase == "no-goal"
     if block is not None and block.player != player:
         return Refusal("block-is-lifted", params={"player": block.player})
@@ -112,14 +112,14 @@ def put_back_block(desk: MatchDesk, command: c.PutBackBlock) -> None:
 
 
 def put_down(desk: MatchDesk, player: str) -> None:
-    """The block goes back without a challenge: put there, in hand for too long, or by who leaves the table."""
+    """The block goes back without a challenge: put back, held too long, or its holder left the table."""
     return_block(desk)
     points = desk.book.invalid_challenge["block-without-challenge"]
     desk.penalise(player, points, "block-without-challenge")
 
 
 def return_block(desk: MatchDesk, waited: bool = True) -> None:
-    """The block goes back; the table's clock goes on with what was left on it if it waited."""
+    """The block goes back; the table's clock resumes with the time it had left, if it was paused."""
     block = desk.state.block
     if block is None:
         return
@@ -145,7 +145,7 @@ def challenge(desk: MatchDesk, command: c.MakeChallenge) -> None:
 
 
 def _stand(desk: MatchDesk, command: c.MakeChallenge, kind: Kind) -> None:
-    """A valid challenge: play stops, everything on the mat stands, and Equations are written.
+    """A valid challenge: play stops, the mat stays as it is, and Equations are written.
 
     After the last cube the time that the block was in hand is part of the time for writing (XI-A-1).
     """
@@ -160,7 +160,7 @@ def _stand(desk: MatchDesk, command: c.MakeChallenge, kind: Kind) -> None:
 
 
 def _write_until(desk: MatchDesk, running: int | None) -> int | None:
-    """After the last cube the same two minutes go on; the Cup turns its timer once more."""
+    """After the last cube the same two minutes continue; in the Cup the timer is turned again."""
     if running is None:
         return desk.deadline("write")
     if desk.book.peaceful_ending == "last-cube":

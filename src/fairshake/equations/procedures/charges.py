@@ -1,4 +1,4 @@
-"""Charging illegal procedures among players, and putting them right (IX-A, IX-B)."""
+"""Players charge each other with illegal procedures, and these are corrected (IX-A, IX-B)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .variation_choices import MOST_MISSES, strike
 
 
 def charge(desk: MatchDesk, command: c.Charge) -> None:
-    """A charge that names something still standing is sustained; any other costs nothing."""
+    """A charge that names a mistake not yet settled is sustained; any other costs nothing."""
     if command.player == command.against:
         desk.refuse("own-offence")
     if desk.state.shake is None or command.player not in desk.shake.active:
@@ -47,7 +47,7 @@ def _one_of_two(desk: MatchDesk, offences: list[Offence]) -> None:
 
 
 def cube_to_take_back(state: State, player: str) -> int | None:
-    """The cube that a player may still return instead of the one that went back: until the mat changes."""
+    """The cube that a player may return instead of the one that went back, until the mat changes."""
     offer = state.take_back
     if offer is None or offer.player != player or offer.mat != state.acted:
         return None
@@ -101,7 +101,7 @@ def _leaders_bonus(desk: MatchDesk, offences: list[Offence]) -> None:
 
 
 def _setters_bonus(desk: MatchDesk, offences: list[Offence]) -> None:
-    """IV-C-2: the cube goes back to Resources; the Goal, if it is set already, stands.
+    """IV-C-2: the cube goes back to Resources; the Goal, if already set, stays.
 
     A setter who ran out of time has taken the cube back already and only loses the point.
     """
@@ -121,7 +121,7 @@ def _illegal_variation(desk: MatchDesk, offences: list[Offence]) -> None:
 
 
 def _invalid_goal(desk: MatchDesk, offences: list[Offence]) -> None:
-    """The setter makes a valid one; if he has left, the next player does."""
+    """The setter makes a valid one; if the setter has left, the next player does."""
     if desk.shake.setter not in desk.shake.active:
         hand_on(desk)
     advise(desk, "invalid-goal")

@@ -68,7 +68,7 @@ def task_name(desk: MatchDesk) -> str:
 
 
 def _late(desk: MatchDesk) -> tuple[str, ...]:
-    """Those who owe something. Nobody is late with what he may leave undone."""
+    """Players who still have to act. Nobody is late with something optional."""
     state, shake = desk.state, desk.shake
     if state.phase == "goal" and shake.goal and desk.book.goal_time_sets_at_limit:
         return ()
@@ -80,7 +80,7 @@ def _late(desk: MatchDesk) -> tuple[str, ...]:
 
 
 def _owes_an_equation(desk: MatchDesk, player: str) -> bool:
-    """Who must write or has promised to present; where there is no challenge, everyone who has not declined."""
+    """Players who must write or said they would present; without a challenge, everyone who has not declined."""
     if desk.book.drafts_count:
         return False
     shake = desk.shake

@@ -1,4 +1,4 @@
-"""Correcting the scoresheet: a simple oversight is put right with the agreement of all players (XII-B).
+"""Correcting the scoresheet: a simple oversight is corrected if all players agree (XII-B).
 
 A judge writes down what the score should be; every player at the table agrees, and then it is changed. In the Cup
 nothing that was initialed is changed.
@@ -40,7 +40,7 @@ def propose(desk: MatchDesk, command: c.CorrectScore) -> None:
 
 
 def rule_deceit(desk: MatchDesk, command: c.RuleDeceit) -> None:
-    """XII-B-1, -2: not an oversight. It may come to light after everybody has signed."""
+    """XII-B-1, -2: not an oversight. It may be found after everyone has signed."""
     if desk.book.places is None:
         desk.refuse("no-deceit-rule")
     if desk.state.phase != "over":
@@ -52,7 +52,7 @@ def rule_deceit(desk: MatchDesk, command: c.RuleDeceit) -> None:
 
 
 def may_agree(state: State, player: str) -> bool:
-    """Whether a correction waits for this player."""
+    """Whether a correction needs this player's agreement."""
     return state.correction is not None and player in state.present and player not in state.correction.agreed
 
 

@@ -1,6 +1,6 @@
-"""Delay: turns of the Cup have no clock, but all others may agree that a player delays (Use of Timer).
+"""Stalling: turns in the Cup have no clock, but all the others may agree that a player is stalling (Use of Timer).
 
-Where a judge is at hand the judge is called, who sets a timer (`ExtendClock`); where none is, the timer starts as
+If there is a judge, the judge is called and sets a timer (`ExtendClock`); where none is, the timer starts as
 soon as everybody else has said so.
 """
 
@@ -36,7 +36,7 @@ def call_delay(desk: MatchDesk, command: c.CallDelay) -> None:
 
 
 def start_timer_if_agreed(desk: MatchDesk) -> None:
-    """The player has one timer; when it has run out the turn is lost, or the roll."""
+    """The player gets one timer; when it runs out, the turn or the roll is lost."""
     state = desk.state
     if state.shake is None or state.clock is not None or not state.delay_called:
         return

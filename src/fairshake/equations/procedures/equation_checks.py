@@ -16,7 +16,7 @@ NEEDS_GROUPING = "objection-needs-grouping"
 
 
 def begin_checking(desk: MatchDesk) -> None:
-    """The papers are turned over; whatever nobody has charged until now stands."""
+    """The papers are turned over; anything not charged by now can no longer be charged."""
     desk.insulate(actor="")
     desk.add(e.PapersRevealed(desk.at))
     if desk.state.table.checking == "players":
@@ -99,7 +99,7 @@ def accepted(desk: MatchDesk, player: str, writer: str) -> None:
 
 
 def close_if_all_done(desk: MatchDesk, writer: str) -> None:
-    """An Equation that nobody refutes stands; a question put to a judge is answered last."""
+    """An Equation that nobody refutes is accepted; a question for a judge is answered last."""
     if desk.state.waiting:
         return
     paper = desk.shake.paper(writer)
@@ -118,7 +118,7 @@ def close_if_all_done(desk: MatchDesk, writer: str) -> None:
 
 
 def ask_equal(desk: MatchDesk, command: c.AskEqual) -> None:
-    """VII-C-5-d: from the asker no other objection comes; the answer waits for the other checker."""
+    """VII-C-5-d: the player who asked can't object again; the answer waits for the other checker."""
     paper = _checker(desk, command.player, command.target)
     desk.add(e.EqualityAsked(desk.at, command.player, paper.player))
     close_if_all_done(desk, paper.player)
@@ -154,7 +154,7 @@ def _prove_together(desk: MatchDesk, command: c.Reject, paper: Paper) -> None:
 
 
 def _prove_alone(desk: MatchDesk, command: c.Reject, paper: Paper) -> None:
-    """VII-C-5-c: who works alone waits with the proof face down until the other checker is ready too."""
+    """VII-C-5-c: a checker who works alone keeps the proof face down until the other checker is ready too."""
     _specific(desk, paper, command.regrouped)
     if len(desk.state.waiting) > 1:
         desk.add(e.ProofSealed(desk.at, command.player, paper.player, command.regrouped))
@@ -174,7 +174,7 @@ def _specific(desk: MatchDesk, paper: Paper, regrouped: str) -> None:
 
 
 def _open_proofs(desk: MatchDesk, paper: Paper) -> bool:
-    """Everybody is ready: each proof laid down is ruled on, until one of them holds."""
+    """Everyone is ready: the proofs are ruled on in order until one is accepted."""
     return any(
         _rule_on(desk, proof.player, paper, "ambiguous", proof.regrouped)
         for proof in desk.shake.paper(paper.player).sealed
@@ -184,7 +184,7 @@ def _open_proofs(desk: MatchDesk, paper: Paper) -> bool:
 def _rule_on(
     desk: MatchDesk, player: str, paper: Paper, reason: str, regrouped: str, together: bool = False
 ) -> bool:
-    """A judge's word on one objection; one that holds settles the Equation."""
+    """A judge's ruling on one objection; one that is sustained settles the Equation."""
     position = scoring_position(desk.state.table, desk.shake, desk.book)
     ruling = desk.umpire.object_to(position, paper.equation, reason, regrouped)
     sustained = not ruling.correct

@@ -6,9 +6,11 @@ from msgspec.structs import replace
 
 from .. import commands as c
 from .. import events as e
+from ..book import MatchBook
 from ..desk import MatchDesk
 from ..position import position_of
 from ..state import GoalCube
+from ..table import Table
 from .shake_end import void_shake
 from .turns import after_goal, may_bonus
 
@@ -16,7 +18,7 @@ ORIENTATIONS = ("", "s", "u", "su")
 
 
 def begin_goal(desk: MatchDesk) -> None:
-    """MLAG gives two minutes for roll and Goal in all; a clock already in its extra minute goes on."""
+    """MLAG gives two minutes for roll and Goal together; a clock already in its extra minute keeps running."""
     clock = desk.state.clock
     setter = (desk.shake.setter,)
     if desk.book.goal_clock_from == "now" or clock is None:
@@ -33,6 +35,11 @@ def _setting(desk: MatchDesk, player: str) -> None:
         desk.refuse("not-the-goal-setter", player=desk.shake.setter)
 
 
+def goal_cubes_stay(book: MatchBook, table: Table) -> bool:
+    """IV-B-3: a cube that touched the Goal line stays there, unless the table is for practice."""
+    return book.goal_cubes_stay and not table.goal_take_back
+
+
 def arrange_goal(desk: MatchDesk, command: c.ArrangeGoal) -> None:
     """IV-B-3: cubes may be added, turned and regrouped; one that touched the line stays there.
 
@@ -46,7 +53,7 @@ def arrange_goal(desk: MatchDesk, command: c.ArrangeGoal) -> None:
     for number in numbers:
         if number not in on_line and number not in desk.shake.resources:
             desk.refuse("cube-not-in-resources", cube=str(number))
-    if desk.book.goal_cubes_stay and on_line - set(numbers):
+    if goal_cubes_stay(desk.book, desk.state.table) and on_line - set(numbers):
         desk.refuse("goal-cube-stays")
     if not numbers and not on_line:
         desk.refuse("goal-empty")
@@ -100,7 +107,7 @@ def set_goal(desk: MatchDesk, by: str, announced: bool) -> None:
 
 
 def pass_setting(desk: MatchDesk) -> None:
-    """Ours: the setter has left before the Goal was set, so the next player sets one with a new clock."""
+    """Our rule: if the setter leaves before setting the Goal, the next player sets one with a new clock."""
     shake = desk.shake
     if shake.setter_bonus is not None:
         desk.add(e.CubeReturned(desk.at, shake.setter, shake.setter_bonus))
@@ -114,7 +121,7 @@ def hand_on(desk: MatchDesk) -> None:
 
 
 def setter_left(desk: MatchDesk) -> None:
-    """Cubes on the Goal line are the Goal, as when time runs out; where it must be valid, only if it is."""
+    """Cubes on the Goal line become the Goal, as when time runs out; if it has to be valid, only if it is."""
     shake = desk.shake
     stands = shake.goal and not (desk.book.goal_validated and _goal_fault(desk, _ungrouped(shake.goal)))
     if stands:
@@ -140,7 +147,7 @@ def advise(desk: MatchDesk, fault: str) -> None:
 
 def say_no_goal(desk: MatchDesk, command: c.SayNoGoal) -> None:
     _setting(desk, command.player)
-    if desk.shake.goal and desk.book.goal_cubes_stay:
+    if desk.shake.goal and goal_cubes_stay(desk.book, desk.state.table):
         desk.refuse("goal-cube-stays")
     if desk.shake.setter_bonus is not None and desk.book.bonus_commits:
         desk.refuse("bonus-commits")

@@ -57,7 +57,7 @@ def disqualify(desk: MatchDesk, command: c.Disqualify) -> None:
 def approve(desk: MatchDesk, command: c.ApprovePenalty) -> None:
     """XI-A: in the lower divisions each point waits for a judge's initials, given after the match too.
 
-    A penalty that stands can be canceled, which needs a reason; one that a judge gave is final in the Cup.
+    A penalty in effect can be canceled with a reason; one that a judge gave is final in the Cup.
     """
     unsigned(desk)
     penalty = next((p for p in desk.state.penalties if p.number == command.penalty), None)
@@ -79,7 +79,7 @@ def _may_cancel(desk: MatchDesk, penalty: Penalty, command: c.ApprovePenalty) ->
 
 
 def unsigned(desk: MatchDesk) -> None:
-    """What all players have signed stands (XII-B)."""
+    """A sheet that all players have signed is final (XII-B)."""
     if set(desk.state.initialed) >= set(desk.state.players):
         desk.refuse("scoresheet-initialed")
 
@@ -130,7 +130,7 @@ def replay_shake(desk: MatchDesk, command: c.ReplayShake) -> None:
 
 
 def rule(desk: MatchDesk, command: c.Rule) -> None:
-    """A judge's word on an Equation; another judge may overrule it until the sheet is signed."""
+    """A judge's ruling on an Equation; another judge may overrule it until the sheet is signed."""
     shake = _ruled_shake(desk, command.shake)
     unsigned(desk)
     paper = shake.paper(command.against)
@@ -153,7 +153,7 @@ def rule(desk: MatchDesk, command: c.Rule) -> None:
 
 
 def _ruled_shake(desk: MatchDesk, number: int) -> Shake:
-    """The shake whose Equation is looked at: one that is over, or the one being checked."""
+    """The shake whose Equation is reviewed: a finished one, or the one being checked."""
     state = desk.state
     shake = state.shake_of(number or (state.shake.number if state.shake else 0))
     if shake is None or (shake is state.shake and state.phase not in ("check", "between", "over")):

@@ -33,7 +33,7 @@ def may_write(shake: Shake) -> tuple[str, ...]:
 
 
 def may_decline(shake: Shake, player: str) -> bool:
-    """Whether a writer may still say that there will be no Equation: who must write may give up any time."""
+    """Whether a writer may still decline to write; a player who must write may give up at any time."""
     return shake.paper(player).presents is not True or must_write(shake) == player
 
 
@@ -51,7 +51,7 @@ def begin_writing(desk: MatchDesk, ending: str, deadline: int | None) -> None:
 
 
 def begin_peaceful_writing(desk: MatchDesk, ending: str) -> None:
-    """Last cube, end of round, force out, cleanup: everybody may write."""
+    """Last cube, end of round, force out, cleanup: everyone may write."""
     task = ending if desk.book.limit(ending) else "write"
     begin_writing(desk, ending, desk.deadline(task))
 
@@ -91,7 +91,7 @@ def write(desk: MatchDesk, command: c.Write) -> None:
 def present(desk: MatchDesk, command: c.Present) -> None:
     """VII-C: once presented, an Equation can no longer be changed; where the book says so, trying spoils it.
 
-    With cards a paper is only put down: whether it counts depends on the side its writer takes.
+    With cards, a paper is only laid down: whether it counts depends on the side its writer takes.
     """
     if _tries_to_change(desk, command):
         _spoil(desk, command.player)
@@ -142,7 +142,7 @@ def decide_present(desk: MatchDesk, command: c.DecidePresent) -> None:
 
 
 def take_side(desk: MatchDesk, command: c.TakeSide) -> None:
-    """With cards: C or M in order. Elsewhere naming a party says whether one presents (VII-A-3)."""
+    """With cards: C or M in order. In other books, naming a party says whether the player will present (VII-A-3)."""
     challenge = desk.shake.challenge
     if challenge is not None:
         desk.aimed(command.target, challenge.number)
@@ -201,7 +201,7 @@ def begin_siding(desk: MatchDesk) -> None:
 
 
 def may_change_card(state: State) -> str:
-    """Whose card may still be changed: the one before the player who is asked now (Challenges, 4)."""
+    """The player who may still change their card: the one before the player being asked (Challenges, 4)."""
     order = siders(state)
     place = order.index(state.waiting[0]) if state.phase == "side" and state.waiting else 0
     return order[place - 1] if place else ""

@@ -26,7 +26,7 @@ def leave(desk: MatchDesk, command: c.Leave) -> None:
 
 
 def resign(desk: MatchDesk, command: c.Resign) -> None:
-    """Ours: a player who resigns is gone for good and ranks behind everyone who played on."""
+    """Our rule: a player who resigns can't come back, and ranks behind everyone who played on."""
     person = desk.state.person(command.player)
     if not person.plays_on:
         desk.refuse("has-resigned" if person.resigned else "already-gone")
@@ -35,7 +35,7 @@ def resign(desk: MatchDesk, command: c.Resign) -> None:
 
 
 def after_leaving(desk: MatchDesk, player: str, was_here: bool = True) -> None:
-    """The table goes on without a player, or ends if only one is left who may still play."""
+    """Continue without a player, or end if only one is left who may still play."""
     left = [person.id for person in desk.state.people if person.plays_on]
     if len(left) < desk.book.seats[0]:
         _walk_over(desk, left)
@@ -56,7 +56,7 @@ def _walk_over(desk: MatchDesk, left: list[str]) -> None:
 
 
 def call_end(desk: MatchDesk, command: c.CallEnd) -> None:
-    """Ours: players may agree to end a match; it then ends as if the round's time were up."""
+    """Our rule: players may agree to end a match; it then ends as if the round's time were up."""
     if command.player not in desk.state.present:
         desk.refuse("already-gone")
     if desk.state.time_up:
@@ -100,7 +100,7 @@ def _go_on_without(desk: MatchDesk, player: str) -> None:
 
 
 def _set_without(desk: MatchDesk) -> None:
-    """The shake goes on without its setter: leaving must not make it void."""
+    """The shake continues without its setter: leaving must not void it."""
     phase = desk.state.phase
     if phase == "goal":
         setter_left(desk)
@@ -173,7 +173,7 @@ def _count_again(desk: MatchDesk) -> None:
 
 
 def substitute(desk: MatchDesk, command: c.Substitute) -> None:
-    """Another person takes the seat with its score; in the middle of a shake just goes on with it."""
+    """Another person takes over the seat with its score, even in the middle of a shake."""
     if desk.state.person(command.player).disqualified:
         desk.refuse("already-gone")
     if desk.state.person(command.player).resigned:
@@ -201,7 +201,7 @@ def initial_game(desk: MatchDesk, command: c.InitialGame) -> None:
 
 
 def initial(desk: MatchDesk, command: c.Initial) -> None:
-    """The scoresheet is signed when the match is over; then it stands."""
+    """The scoresheet is signed when the match is over; then it is final."""
     if desk.state.phase != "over":
         desk.refuse("not-now", phase=desk.state.phase)
     if command.player in desk.state.initialed:

@@ -1,4 +1,4 @@
-"""Rolling the cubes by chance, where a command does not bring them."""
+"""Random rolls, for commands that don't include the cubes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from fairshake.games import NO_CHANCE, pick
-from fairshake.notation.cubes import COLOURS, FACES_OF_COLOUR
+from fairshake.notation.cubes import COLORS, FACES_OF_COLOR
 
 from .. import commands as c
 from ..book import MatchBook
@@ -20,27 +20,27 @@ EASY_ROLLS: Final = (
 """What a newcomer may roll: every digit, and Goals up to 9 that two digits and a plus sign make."""
 
 
-def colours_of(book: MatchBook) -> tuple[str, ...]:
+def colors_of(book: MatchBook) -> tuple[str, ...]:
     """The color of every cube in the box."""
-    return tuple(colour for colour in COLOURS for _ in range(book.cubes_of_colour))
+    return tuple(color for color in COLORS for _ in range(book.cubes_per_color))
 
 
 def full_roll(desk: MatchDesk) -> tuple[str, ...]:
-    """All cubes of the box; in a guided game one of the easy rolls, where its cubes are those of the box."""
-    colours = colours_of(desk.book)
-    if desk.chance is NO_CHANCE or not desk.state.table.guided or len(colours) != len(EASY_ROLLS[0].split()):
-        return rolled(desk, colours)
+    """All cubes in the box; in a guided game one of the easy rolls, if the box has those cubes."""
+    colors = colors_of(desk.book)
+    if desk.chance is NO_CHANCE or not desk.state.table.guided or len(colors) != len(EASY_ROLLS[0].split()):
+        return rolled(desk, colors)
     return tuple(pick(desk.chance, EASY_ROLLS).split())
 
 
-def rolled(desk: MatchDesk, colours: Iterable[str]) -> tuple[str, ...]:
-    """A face for each cube; nothing where no chance was given, which is then refused like wrong cubes."""
+def rolled(desk: MatchDesk, colors: Iterable[str]) -> tuple[str, ...]:
+    """A face for each cube; empty without a random source, which is then refused like wrong cubes."""
     if desk.chance is NO_CHANCE:
         return ()
-    return tuple(colour + pick(desk.chance, FACES_OF_COLOUR[colour]) for colour in colours)
+    return tuple(color + pick(desk.chance, FACES_OF_COLOR[color]) for color in colors)
 
 
 def rolled_reds(desk: MatchDesk) -> tuple[c.RedCube, ...]:
-    """One red cube for everybody in the draw."""
+    """One red cube for everyone in the draw."""
     faces = rolled(desk, "r" * len(desk.state.waiting))
     return tuple(c.RedCube(player, face[1:]) for player, face in zip(desk.state.waiting, faces, strict=False))

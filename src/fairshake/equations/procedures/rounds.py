@@ -10,7 +10,7 @@ from .shake_end import end_match, void_shake
 
 
 def time_up(desk: MatchDesk, judge: str = "") -> None:
-    """No more shakes are started; one under way has a few minutes, none in the Cup."""
+    """No more shakes start; a running one gets a few more minutes, but none in the Cup."""
     desk.add(e.RoundTimeUp(desk.at, judge))
     if desk.state.phase in ("between", "roll-for-first"):
         end_match(desk)
@@ -24,9 +24,9 @@ def time_up(desk: MatchDesk, judge: str = "") -> None:
 
 
 def stop_play(desk: MatchDesk, judge: str = "") -> None:
-    """Stop: everyone who can write an Equation does so now; a challenge under way is settled first.
+    """Stop: everyone who can write an Equation does so now; a running challenge is settled first.
 
-    What was not charged until now stands, for nothing can be put right without further moves; the
+    Anything not charged by now can no longer be charged, since correcting it would take further moves; the
     first cube of a bonus is then the whole move.
     """
     if desk.state.stopped or desk.state.phase == "over":

@@ -22,7 +22,7 @@ def score_shake(desk: MatchDesk) -> None:
 
 
 def forfeit_shake(desk: MatchDesk) -> None:
-    """Ours: a shake that only one player has stayed in is over, and no void one."""
+    """Our rule: a shake that only one player has stayed in is over, but not void."""
     score_walkover(desk)
     name_setter(desk, desk.shake.setter, "left")
     go_on(desk)
@@ -43,7 +43,7 @@ def void_shake(desk: MatchDesk, why: str, setter: str) -> None:
 
 
 def play_again(desk: MatchDesk, judge: str, why: str) -> None:
-    """IX-C: the same shake by the same Goal-setter; after time is up it has the minutes for finishing.
+    """IX-C: the same shake by the same Goal-setter; after time is up it gets the minutes for finishing.
 
     Where play stops as soon as time is up (the Cup) there are none, so the shake is only void.
     """
@@ -77,7 +77,7 @@ def play_earlier_again(desk: MatchDesk, shake: Shake, judge: str, why: str) -> N
 def name_setter(desk: MatchDesk, previous: str, which: str) -> None:
     """I-D: the player to the left sets the next Goal, or the same one after an agreed No Goal.
 
-    Shakes that a judge has ordered again come first; after them play goes on where it was (IX-C).
+    Shakes that a judge has ordered replayed come first; then play continues where it was (IX-C).
     """
     state, present = desk.state, desk.state.present
     if not present:
@@ -100,7 +100,7 @@ def name_for_replay(desk: MatchDesk, then: str) -> None:
 
 
 def pass_over(desk: MatchDesk, player: str) -> None:
-    """Between shakes: who should set the next Goal is not there, so the player to the left does."""
+    """Between shakes: the next Goal-setter is away, so the player to the left sets the Goal."""
     state = desk.state
     if state.present:
         next_up = desk.left_of(player, state.present)
@@ -128,13 +128,13 @@ def wait_between(desk: MatchDesk) -> None:
 
 
 def wait_for_players(desk: MatchDesk, phase: Phase, waiting: tuple[str, ...]) -> None:
-    """Ours: too few at the table to go on have five minutes to become more, with clocks or without."""
+    """Our rule: with too few players to continue, the table has five minutes to find more, even without clocks."""
     alone = len(desk.state.present) < desk.book.seats[0]
     desk.begin(phase, waiting, desk.hands + WAIT_FOR_PLAYERS if alone else None)
 
 
 def end_match(desk: MatchDesk) -> None:
-    """Ours: the only player left at the table has won by walkover."""
+    """Our rule: the only player left at the table wins by walkover."""
     present = desk.state.present
     if len(present) < desk.book.seats[0] and not desk.state.walked_over:
         for player in present:

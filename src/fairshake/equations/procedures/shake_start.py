@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from fairshake.notation.cubes import COLOURS, DIGITS, FACES_OF_COLOUR, Cube, read_cube
+from fairshake.notation.cubes import COLORS, DIGITS, FACES_OF_COLOR, Cube, read_cube
 from fairshake.notation.errors import NotationError
 
 from .. import commands as c
@@ -22,7 +22,7 @@ from .goals import begin_goal
 from .rolls import full_roll, rolled, rolled_reds
 from .shake_end import wait_between, wait_for_players
 from .table_options import option_fault
-from .variation_choices import begin_choosing, chooses
+from .variation_choices import begin_choosing, picks_variations
 
 
 def start_match(command: c.StartMatch, umpire: Umpire) -> list[e.AnyEvent]:
@@ -116,7 +116,7 @@ def _red(desk: MatchDesk, text: str) -> str:
         cube = read_cube(text if text[:1] == "r" else f"r{text}")
     except NotationError:
         desk.refuse("wrong-cubes")
-    if cube.face not in FACES_OF_COLOUR["r"]:
+    if cube.face not in FACES_OF_COLOR["r"]:
         desk.refuse("wrong-cubes")
     return cube.face
 
@@ -144,7 +144,7 @@ def roll(desk: MatchDesk, command: c.Roll) -> None:
     if command.player != desk.state.setter:
         desk.refuse("not-the-goal-setter", player=desk.state.setter)
     cubes = _checked_cubes(desk, command.cubes or full_roll(desk))
-    wanted = dict.fromkeys(COLOURS, desk.book.cubes_of_colour)
+    wanted = dict.fromkeys(COLORS, desk.book.cubes_per_color)
     if Counter(cube.colour for cube in cubes) != Counter(wanted):
         desk.refuse("wrong-cubes")
     if desk.state.phase == "between":
@@ -158,7 +158,7 @@ def _checked_cubes(desk: MatchDesk, texts: tuple[str, ...]) -> tuple[Cube, ...]:
         cubes = tuple(map(read_cube, texts))
     except NotationError:
         desk.refuse("wrong-cubes")
-    if any(cube.turned or cube.face not in FACES_OF_COLOUR.get(cube.colour, "") for cube in cubes):
+    if any(cube.turned or cube.face not in FACES_OF_COLOR.get(cube.colour, "") for cube in cubes):
         desk.refuse("wrong-cubes")
     return cubes
 
@@ -172,7 +172,7 @@ def to_reroll(desk: MatchDesk) -> tuple[int, ...]:
 def _after_roll(desk: MatchDesk) -> None:
     if to_reroll(desk):
         desk.begin("reroll", (desk.shake.setter,))
-    elif chooses(desk):
+    elif picks_variations(desk):
         begin_choosing(desk)
     else:
         begin_goal(desk)
@@ -184,9 +184,9 @@ def reroll(desk: MatchDesk, command: c.Reroll) -> None:
     if command.player != desk.shake.setter:
         desk.refuse("not-the-goal-setter", player=desk.shake.setter)
     numbers = to_reroll(desk)
-    colours = [desk.shake.cubes[number][0] for number in numbers]
-    cubes = _checked_cubes(desk, command.cubes or rolled(desk, colours))
-    if [cube.colour for cube in cubes] != colours:
+    colors = [desk.shake.cubes[number][0] for number in numbers]
+    cubes = _checked_cubes(desk, command.cubes or rolled(desk, colors))
+    if [cube.colour for cube in cubes] != colors:
         desk.refuse("wrong-cubes")
     desk.add(e.CubesRerolled(desk.at, command.player, numbers, tuple(map(str, cubes))))
     _after_roll(desk)

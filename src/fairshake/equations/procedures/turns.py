@@ -69,7 +69,7 @@ def _last_cube_offence(desk: MatchDesk, command: c.Move) -> str:
 
 
 def _move_out_of_turn(desk: MatchDesk, command: c.Move) -> None:
-    """IX-A: it stands among players until it is charged. It never ends the play by itself."""
+    """IX-A: with players as referees, it counts until it is charged. It never ends play by itself."""
     second = command.player == desk.shake.mover and _has_moved_a_cube(desk)
     kind = "two-cubes-without-bonus" if second else "out-of-turn"
     ends_play = len(desk.shake.resources) - 1 <= desk.book.last_cubes
@@ -79,7 +79,7 @@ def _move_out_of_turn(desk: MatchDesk, command: c.Move) -> None:
 
 
 def _has_moved_a_cube(desk: MatchDesk) -> bool:
-    """Whether the last Mover moved a cube; right after the Goal that is the setter, who did not."""
+    """Whether the last Mover moved a cube; right after the Goal the Mover is the setter, who did not."""
     shake = desk.shake
     return {*shake.required, *shake.permitted, *shake.forbidden} - {shake.setter_bonus} != set()
 
@@ -111,6 +111,6 @@ def _leaders_bonus(desk: MatchDesk, command: c.Bonus) -> None:
 
 
 def may_bonus(book: MatchBook, state: State, player: str) -> bool:
-    """Where the book bars it: not for who is alone in the lead; tied leaders may (V-C, comment a)."""
+    """Some books bar it for a player alone in the lead; tied leaders may (V-C, comment a)."""
     own = state.total(player)
     return book.leader_may_bonus or any(state.total(p) >= own for p in state.players if p != player)

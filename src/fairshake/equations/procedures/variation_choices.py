@@ -16,7 +16,7 @@ from .table_options import offered_at
 MOST_MISSES = 2
 
 
-def chooses(desk: MatchDesk) -> bool:
+def picks_variations(desk: MatchDesk) -> bool:
     """Whether this table picks variations at all: AGLOA, in its adventurous form, unless they are fixed."""
     table = desk.state.table
     return bool(desk.book.choosing) and table.form == "adventurous" and not table.fixed_variations
@@ -48,7 +48,7 @@ def begin_choosing(desk: MatchDesk) -> None:
 
 
 def _none_left(desk: MatchDesk) -> bool:
-    """Whether a table that allows some variations only has none left that may be chosen now."""
+    """Whether a table with a limited list of variations has none left to choose."""
     table = desk.state.table
     chosen = in_force(table, desk.shake)
     return bool(table.allowed_variations) and all(

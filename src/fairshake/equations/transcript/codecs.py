@@ -145,7 +145,7 @@ def _standing(pair: tuple[str, str]) -> FinalScore:
 
 
 def _standing_text(standing: FinalScore) -> str:
-    """Total, points and games; what was taken from the team only where something was."""
+    """Total, points and games; team penalties only if there are any."""
     team = f":{standing.team}" if standing.team else ""
     return f"{standing.total}:{standing.points}:{standing.games}{team}"
 

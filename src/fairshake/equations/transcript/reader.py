@@ -87,7 +87,7 @@ def _table_value(field: str, text: str) -> Any:
         return dict(map(_task_time, read_words(text)))
     if field == "pace":
         return _factor(text)
-    if field in ("all_variations", "timed", "judge_at_hand"):
+    if field in ("all_variations", "timed", "judge_at_hand", "goal_take_back"):
         return text == "yes"
     return text
 

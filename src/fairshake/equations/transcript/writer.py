@@ -22,6 +22,7 @@ TABLE_TAGS = {
     "Checking": "checking",
     "Timed": "timed",
     "JudgeAtHand": "judge_at_hand",
+    "GoalTakeBack": "goal_take_back",
     "Shakes": "shakes",
     "RoundMinutes": "round_minutes",
     "Warned": "warned",

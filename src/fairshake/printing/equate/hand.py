@@ -32,7 +32,7 @@ def hand_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
         sheet.paragraph(hand.tileset.title, 8)
     foot = MARGIN + STRIP + 26
     _ruled_columns(sheet, foot + 14)
-    sheet.write(words("hand-cut"), MARGIN, foot - 8, 8, colour=GREY)
+    sheet.write(words("hand-cut"), MARGIN, foot - 8, 8, color=GREY)
     strip_to_cut(sheet, hand.tileset, (*hand.tiles, EQUALS), MARGIN)
     return sheet.finish()
 
@@ -100,6 +100,4 @@ def _equations(sheet: EquatePage, page: Sequence[ListedEquation], rows: int) -> 
 
 
 def _page_number(sheet: EquatePage, page: int, pages: int) -> None:
-    sheet.write(
-        words("page", page=page, pages=pages), sheet.width - MARGIN, 24, 8, colour=GREY, align="right"
-    )
+    sheet.write(words("page", page=page, pages=pages), sheet.width - MARGIN, 24, 8, color=GREY, align="right")

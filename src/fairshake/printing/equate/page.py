@@ -57,7 +57,7 @@ class EquatePage:
         self.y -= 16
         self.write(title, MARGIN, self.y, 20, BOLD)
         start = MARGIN + self.text_width(title, 20, BOLD) + 10
-        self.write(subtitle, start, self.y, 10, colour=GREY)
+        self.write(subtitle, start, self.y, 10, color=GREY)
         self.y -= 10
 
     def paragraph(self, text: str, size: float = 9.5) -> None:
@@ -73,12 +73,12 @@ class EquatePage:
         y: float,
         size: float,
         font: str = PLAIN,
-        colour: Any = INK,
+        color: Any = INK,
         align: str = "",
     ) -> None:
         draw = {"right": self.canvas.drawRightString, "centre": self.canvas.drawCentredString}
         self.canvas.setFont(font, size)
-        self.canvas.setFillColor(colour)
+        self.canvas.setFillColor(color)
         draw.get(align, self.canvas.drawString)(x, y, text)
 
     def text_width(self, text: str, size: float, font: str = PLAIN) -> float:
@@ -86,11 +86,11 @@ class EquatePage:
 
     def blank_to_fill(self, label: str, x: float, y: float, to: float) -> None:
         """A label and a line to write on."""
-        self.write(label, x, y, 9, colour=GREY)
+        self.write(label, x, y, 9, color=GREY)
         self.rule(x + self.text_width(label, 9) + 5, y - 2, to)
 
-    def rule(self, x: float, y: float, to: float, colour: Any = FAINT) -> None:
-        self.canvas.setStrokeColor(colour)
+    def rule(self, x: float, y: float, to: float, color: Any = FAINT) -> None:
+        self.canvas.setStrokeColor(color)
         self.canvas.setLineWidth(0.7)
         self.canvas.line(x, y, to, y)
 

@@ -95,5 +95,5 @@ def _best_plays(sheet: EquatePage, made: Situation) -> None:
         left, y = MARGIN + column * width, top - row * 17
         square, direction, line = move.text(made.position).split(" ", 2)
         sheet.write(str(move.score), left + 24, y, 9, BOLD, align="right")
-        sheet.write(f"{square} {direction}", left + 32, y, 9, colour=GREY)
+        sheet.write(f"{square} {direction}", left + 32, y, 9, color=GREY)
         equation(sheet, line, left + 92, y)

@@ -77,7 +77,7 @@ def _head(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     sheet.write(str(puzzle.number), MARGIN, sheet.y, 14, BOLD)
     about = f"{puzzle.rulebook}, {puzzle.division}" if puzzle.rulebook else ""
     said = " · ".join(filter(None, (_words("stars", stars=puzzle.stars), about)))
-    sheet.write(said, MARGIN + 30, sheet.y, 8, colour=GREY)
+    sheet.write(said, MARGIN + 30, sheet.y, 8, color=GREY)
 
 
 def _picture(puzzle: MadePuzzle) -> tuple[str, float]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fairshake.notation import COLOUR_LETTERS
+from fairshake.notation import COLOR_LETTERS
 
 from ..variation import Key, RolledCubes, Variation
 
@@ -19,11 +19,11 @@ class Exponent(Variation):
     marks = frozenset({"exp"})
     keys = (Key(" exp "),)
     by_color = True
-    parameters = tuple(COLOUR_LETTERS)
+    parameters = tuple(COLOR_LETTERS)
 
     @property
     def letter(self) -> str:
-        return COLOUR_LETTERS[self.parameter]
+        return COLOR_LETTERS[self.parameter]
 
     def has_effect(self, roll: RolledCubes) -> bool:
         """A digit of the color that the base allows, or a wild cube of the color."""

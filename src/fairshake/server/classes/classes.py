@@ -1,4 +1,4 @@
-"""The routes about classes: making and changing them, coming in, the way back, and deleting."""
+"""The routes about classes: create, change, join, recover, and delete."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class ClassRoutes:
 
     @routes.post("/join", permission=Permission.ANYONE, status=201, errors=(404, 409, 429))
     async def join(self, call: Call, person: Person | None, body: JoinClass) -> JoinedClassAnswer:
-        """Come into a class."""
+        """Join a class."""
         person = None if body.fresh else person
         one = await self._guessed(call, body.code, person)
         if person is None:
@@ -88,7 +88,7 @@ class ClassRoutes:
 
     @routes.post("/recover", permission=Permission.ANYONE, errors=(404, 429))
     async def recover(self, call: Call, body: RecoverChild) -> JoinedClassAnswer:
-        """Back by a recovery code.
+        """Return with a recovery code.
 
         Only wrong codes count against the caller, by address.
         """
@@ -122,7 +122,7 @@ class ClassRoutes:
     async def remove(self, person: Person, classroom: str) -> None:
         """Delete a class with everything in it.
 
-        The games stop first, so that nothing is written to what is gone.
+        Games stop first, so that nothing is written to a deleted class.
         """
         one = await self.classes.taught(classroom, person)
         await self.school.tables.order(one, "adjourn")
@@ -133,7 +133,7 @@ class ClassRoutes:
 
     @routes.get("/{classroom}/code.svg", answer=str, media=SVG)
     async def code(self, call: Call, person: Person, classroom: str) -> str:
-        """The way in as QR code."""
+        """The link to join, as a QR code."""
         one = await self.classes.taught(classroom, person)
         return qr_code(f"{call.site}/class/join/{one.code}")
 
@@ -155,7 +155,7 @@ class ClassRoutes:
 
     @routes.delete("/{classroom}/members/{member}")
     async def dismiss(self, person: Person, classroom: str, member: str) -> None:
-        """Send a child away."""
+        """Remove a child."""
         one = await self.classes.taught(classroom, person)
         await self.classes.store.dismiss(await self.classes.member(one, member))
 

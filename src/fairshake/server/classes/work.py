@@ -91,7 +91,11 @@ class WorkRoutes:
     )
     async def tables(self, person: Person, classroom: str, body: CreateTables) -> GivenWorkAnswer:
         """Everybody to tables."""
-        return GivenWorkAnswer(short(await self.school.tables.deal(classroom, person, body)))
+        one = await self.school.classes.taught(classroom, person)
+        work = await self.school.tables.deal(
+            classroom, person, body, lambda: self.school.viewing.strength(one)
+        )
+        return GivenWorkAnswer(short(work))
 
     @routes.post("/{classroom}/pause")
     async def pause(self, person: Person, classroom: str) -> OrderedTables:

@@ -1,4 +1,4 @@
-"""The OpenAPI document, a walk over all routes, with what tables send in both games."""
+"""The OpenAPI document: all routes, and the messages that tables of both games send."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from fairshake.server import questions
 from fairshake.server.classes import classes, lessons, work
 from fairshake.server.live import analyses, operations, people, play, replays, socket, tables
 from fairshake.server.routes.registry import Routes
-from fairshake.server.tournaments import acts, papers, tournaments, views
+from fairshake.server.tournaments import acts, papers, registration, tournaments, views
 
 
 class Subject(NamedTuple):
@@ -30,6 +30,7 @@ SUBJECTS: Final = (
     Subject(acts.routes, acts.ActRoutes, hall=True),
     Subject(views.routes, views.ViewRoutes, hall=True),
     Subject(papers.routes, papers.PaperRoutes, hall=True),
+    Subject(registration.routes, registration.RegistrationRoutes, hall=True),
     Subject(classes.routes, classes.ClassRoutes),
     Subject(work.routes, work.WorkRoutes),
     Subject(lessons.routes, lessons.LessonRoutes),

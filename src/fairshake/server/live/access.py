@@ -1,4 +1,4 @@
-"""Who may look at a table, and as whom."""
+"""Who may view a table, and as which player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def belongs(record: TableRecord, person: str) -> bool:
 
 
 def check_looking(record: TableRecord, person: str) -> None:
-    """Spectators only where they are welcome. Raises ApiError with 403."""
+    """Allow spectators only where the table admits them. Raises ApiError with 403."""
     if person and person in record.blocked:
         raise ApiError(403, "sent-away")
     if not belongs(record, person) and not record.spectators:
@@ -27,20 +27,20 @@ def check_looking(record: TableRecord, person: str) -> None:
 
 
 def player_of(loaded: LoadedTable, person: str) -> str:
-    """The player at whose seat a person sits; "" for a spectator."""
+    """The player whose seat a person holds; "" for a spectator."""
     seat = loaded.record.seat_of(person)
     return seat.player if seat else ""
 
 
 async def look(live: Live, table: str, person: Person | None) -> LoadedTable:
-    """A table for someone who may look at it. Raises ApiError."""
+    """A table, for someone who may view it. Raises ApiError."""
     loaded = await live.authority.fresh(table)
     check_looking(loaded.record, id_of(person))
     return loaded
 
 
 async def look_back(live: Live, table: str, person: Person | None) -> LoadedTable:
-    """The same for a game that is over: one that goes on is not shown from its log."""
+    """The same for a finished game: a running game is not shown from its log."""
     loaded = await look(live, table, person)
     if loaded.record.phase != "over":
         raise ApiError(409, "not-over", "table")

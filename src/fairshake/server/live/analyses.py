@@ -36,7 +36,7 @@ routes = Routes("/api/v1/tables", errors=(403, 409, 503))
 
 @dataclass
 class Job:
-    """One analysis under way or done."""
+    """One analysis, running or done."""
 
     walk: AnalysisRun
     report: MatchAnalysis | GameAnalysis | None = None
@@ -105,7 +105,7 @@ class AnalysisRoutes:
         return self.jobs.get(key)
 
     async def _open_to(self, person: Person | None, table: str) -> LoadedTable:
-        """A game that is over; only for its own people where the analysis shows what was hidden."""
+        """A finished game; only for its own players if the analysis reveals hidden information."""
         loaded = await look_back(self.live, table, person)
         if person is not None and await self.live.lobby.forbids_tools(person):
             raise ApiError(403, "tools-closed")

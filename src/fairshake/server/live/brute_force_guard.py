@@ -37,7 +37,7 @@ class BruteForceGuard:
 
     @classmethod
     def of_password(cls, limits: Limits, address: str, name: str) -> BruteForceGuard:
-        """Counted for the name, for the address and for everybody."""
+        """Counted per name, per address and overall."""
         guessing = cls(limits, address)
         guessing._counted = (
             ("login", f"{address} {name[:40].casefold()}", WRONG_LOGINS),

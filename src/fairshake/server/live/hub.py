@@ -1,4 +1,4 @@
-"""The hub: who listens to which table, and what each of them may hear.
+"""The hub: who listens to which table, and what each of them may see.
 
 A message is written once for all who get the same: for each player and language, and once for all spectators of a
 language. Nobody waits for anyone: a message goes into the listener's own outbox. A listener that does not read is
@@ -31,7 +31,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 def has_to_wait(message: bytes) -> bool:
-    """A line to which nothing can be written at once."""
+    """A connection that can't take a message right away."""
     return False
 
 
@@ -111,7 +111,7 @@ class Listener:
 
 
 class Hub:
-    """Tells those who listen here what has been saved."""
+    """Sends what has been saved to the listeners of this process."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -133,7 +133,7 @@ class Hub:
         return here or person in self.elsewhere.at(table).people
 
     def lag(self, table: str, person: str) -> int:
-        """The milliseconds allowed for at a table: for a person's acts or, without a person, for everybody's."""
+        """The lag in milliseconds allowed at a table: for one person's acts or, without a person, for everyone's."""
         seated = (one for one in self.tables.get(table, ()) if one.player)
         if person:
             return max((one.lag.milliseconds for one in seated if one.person == person), default=0)
@@ -176,14 +176,14 @@ class Hub:
                 listener.put(message)
 
     def _news_of(self, change: TableChange, followed: Followed, player: str) -> bytes:
-        """What a player hears of a change; nothing when that player may not know of it."""
+        """What a player sees of a change; nothing if that player may not know about it."""
         heard = hear(change.game, followed, player)
         if not heard.events and unnoticed(change.game, change.before, followed, player):
             return b""
         return self.news(change.record, change.game, change.state, player, heard)
 
     def _tell_table(self, change: TableChange, listeners: Iterable[Listener]) -> None:
-        """Seats may have changed hands or the game may have begun; a listener now hears what their seat may hear."""
+        """Seats may have changed hands or the game may have begun; a listener now sees what their seat may see."""
         began = change.before is None
         for listener in list(listeners):
             seat = change.record.seat_of(listener.person)
@@ -225,7 +225,7 @@ class Hub:
             listener.put(message)
 
     def tell_all(self, table: str, message: dict[str, Any], seated: bool = False) -> None:
-        """The same to everybody at a table, or to those with a seat only."""
+        """Send the same message to everyone at a table, or only to those with a seat."""
         written = _encode(message)
         for listener in list(self.tables.get(table, ())):
             if listener.player or not seated:
@@ -236,7 +236,7 @@ class Hub:
         self.tell_all(table, {"said": {"by": by, "what": what}})
 
     def sessions(self) -> dict[str, list[Listener]]:
-        """Everybody who is connected here, by session."""
+        """Everyone who is connected here, by session."""
         found: dict[str, list[Listener]] = {}
         for listeners in self.tables.values():
             for listener in listeners:
@@ -245,7 +245,7 @@ class Hub:
         return found
 
     def close(self, why: str) -> None:
-        """Say goodbye to everybody."""
+        """Say goodbye to everyone."""
         farewell = _encode({"closing": why})
         for listeners in list(self.tables.values()):
             for listener in list(listeners):

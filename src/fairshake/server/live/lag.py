@@ -1,4 +1,4 @@
-"""How long a connection takes there and back, as the server measures it, and how much of that is allowed for."""
+"""The round-trip time of a connection, as the server measures it, and how much of it we compensate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The routes about people: guests, accounts, sessions, tokens for programs, and all that is kept about me."""
+"""The routes about people: guests, accounts, sessions, tokens for programs, and everything stored about me."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CreateGuest(Struct, forbid_unknown_fields=True):
 
 
 class PersonChange(Struct, forbid_unknown_fields=True):
-    """What is to be another: the name of a guest, the picture of anybody; what is left out stays."""
+    """What to change: a guest's name, or anyone's picture; anything left out stays as it is."""
 
     name: str | None = None
     avatar: str | None = None
@@ -57,7 +57,7 @@ class CreateToken(Struct, forbid_unknown_fields=True):
 
 
 class StartTransfer(Struct, forbid_unknown_fields=True):
-    """What this device keeps about its player, to be picked up by the other one."""
+    """What this device keeps about its player, for the other device to pick up."""
 
     progress: DeviceProgress | None = None
 
@@ -82,7 +82,7 @@ class PeopleRoutes:
         limit=RateLimit("guest", GUESTS),
     )
     async def guest(self, call: Call, body: CreateGuest) -> SignedInAnswer:
-        """Come in as a guest."""
+        """Enter as a guest."""
         return _signed_in(call, *await self.live.people.guest(body.name))
 
     @routes.post(
@@ -130,7 +130,7 @@ class PeopleRoutes:
 
     @routes.get("/me/export", answer=ExportAnswer)
     async def export(self, person: Person) -> object:
-        """All that is kept about me."""
+        """Everything stored about me."""
         return await self.live.people.export(person)
 
     @routes.delete("/me", permission=Permission.IN_PERSON)
@@ -152,7 +152,7 @@ class PeopleRoutes:
 
     @routes.post("/transfer", permission=Permission.ANYONE, errors=(404, 429))
     async def finish_transfer(self, call: Call, body: FinishTransfer) -> TransferredAnswer:
-        """Come to this device by three words.
+        """Move to this device with three words.
 
         Only wrong words count against the caller, by address.
         """
@@ -180,7 +180,7 @@ class PeopleRoutes:
 
     @routes.delete("/me/tokens/{token}", permission=Permission.IN_PERSON)
     async def drop_token(self, person: Person, token: str) -> None:
-        """Take a token back."""
+        """Revoke a token."""
         await self.live.people.drop_token(person, token)
 
 
@@ -194,10 +194,10 @@ def _shown(token: SessionToken) -> ShownToken:
 
 
 async def _leave_tables(live: Live, person: Person) -> list[str]:
-    """A person to be erased leaves the tables where a game is on. Returns all of that person's tables."""
+    """A person who is being erased leaves the tables with running games. Returns all of that person's tables."""
     records = await live.lobby.mine(person)
     for record in records:
         if record.phase in ("open", "playing", "adjourned") and record.seat_of(person.id):
             with contextlib.suppress(LobbyRefusal):
-                await live.lobby.get_up(record.id, person)
+                await live.lobby.leave_seat(record.id, person)
     return [record.id for record in records]

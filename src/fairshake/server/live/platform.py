@@ -1,4 +1,4 @@
-"""All that live tables need, handed to the server by `bootstrap`, and its life from start to end."""
+"""Everything live tables need, passed to the server by `bootstrap`, and its life cycle."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def no_others(table: str) -> None:
 
 
 class DataPort(Protocol):
-    """Small things that are kept beside tables and people."""
+    """Small things stored next to tables and people."""
 
     async def pad(self, table: str, person: str) -> str: ...
 
@@ -70,7 +70,7 @@ class Archive(Protocol):
 
 
 class UploadedTournaments(Protocol):
-    """Tournament files that come and go over the network."""
+    """Tournament files sent over the network."""
 
     def opened(self, data: bytes) -> contextlib.AbstractContextManager[RecordStore]: ...
 
@@ -116,7 +116,7 @@ class Live:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """From start to orderly end: clocks first put right, then everything goes on by itself."""
+        """From start to clean shutdown: first the clocks are corrected, then everything runs by itself."""
         self.bots.secret = await self._bot_secret()
         await self._wake_up()
         own = [self._heartbeat, self._tidy, self._put_away]
@@ -212,13 +212,13 @@ class Live:
             await asyncio.sleep(HEARTBEAT)
 
     async def _put_away(self) -> None:
-        """Tables that nobody listens to and where nothing happens do not stay in memory."""
+        """Evict idle tables without listeners from memory."""
         while True:
             await asyncio.sleep(IDLE)
             self.authority.put_away(lambda table: table in self.hub.tables)
 
     async def _tidy(self) -> None:
-        """Once an hour: forget guests who have not been here for long and old sessions, put old tables away."""
+        """Once an hour: delete old sessions and guests who haven't been here for long, and archive old tables."""
         while True:
             now = self.clock.now()
             with contextlib.suppress(Unreachable):

@@ -1,4 +1,4 @@
-"""The routes about a game under way: commands, previews, views, events and the scratch pad."""
+"""The routes about a running game: commands, previews, views, events and the scratch pad."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class PlayRoutes:
     async def preview(self, person: Person, table: str, body: PreviewRequest) -> CheckAnswer:
         """Preview a play.
 
-        Only where the platform would say what it comes to anyway when it is made.
+        Only where the platform would show the score anyway once the play is made.
         """
         loaded = await self.live.authority.fresh(table)
         player = player_of(loaded, person.id)
@@ -128,7 +128,7 @@ class PlayRoutes:
 
     @routes.put("/{table}/pad")
     async def keep_pad(self, person: Person, table: str, body: Pad) -> None:
-        """Keep my scratch pad."""
+        """Save my scratch pad."""
         if len(body.text) > LONGEST_PAD:
             raise ApiError(413, "too-large", "text", most=f"{LONGEST_PAD:,}")
         await self._check_seat(table, person)
@@ -145,7 +145,7 @@ def check_order(order: str) -> None:
 
 
 def answer_of(order: str, done: Answer, game: str) -> DoneAnswer | RefusedAnswer:
-    """The answer to an order as the socket and the interface give it."""
+    """The answer to a command, as sent over the socket and HTTP."""
     if isinstance(done, Done):
         return DoneAnswer(order, done.version)
     return RefusedAnswer(order, done.code, done.citation, say(game, done.code, done.params))

@@ -1,4 +1,4 @@
-"""Who is connected at other processes: each says so when it changes, and is forgotten when it falls silent."""
+"""Who is connected at other processes. Each process reports changes, and is dropped when it goes silent."""
 
 from __future__ import annotations
 
@@ -55,19 +55,19 @@ class Elsewhere:
         return list(self._heard)
 
     def listen_again(self) -> None:
-        """We were deaf for a while: what was said before may be out of date, but nobody was silent meanwhile."""
+        """We missed messages for a while: old reports may be out of date, but no process counts as silent."""
         self._known.clear()
         now = self._clock()
         self._heard = dict.fromkeys(self._heard, now)
 
     def alive(self, process: str) -> bool:
-        """A process has spoken; whether that is news."""
+        """Note that a process has reported; returns whether it is new."""
         new = process not in self._heard
         self._heard[process] = self._clock()
         return new
 
     def hear(self, process: str, table: str, here: Here) -> set[str]:
-        """What a process says of a table; the people who are no longer there."""
+        """Take a process's report about a table; returns the people who are no longer there."""
         before = self._tables.get(table, {}).get(process, NOBODY)
         if here == NOBODY:
             self._tables.get(table, {}).pop(process, None)

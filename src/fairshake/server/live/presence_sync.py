@@ -1,4 +1,4 @@
-"""What this process says to others of who is connected here, and what it does with what they say."""
+"""Tells other processes who is connected here, and handles what they report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After the game: its replay and its transcript; and the QR code that leads to a table."""
+"""After the game: its replay and its transcript; and the QR code of a table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ReplayRoutes:
 
     @routes.get("/{table}/replay", answer=ReplayAnswer, errors=(409,))
     async def moments(self, person: Person | None, table: str) -> dict[str, Any]:
-        """A game that is over.
+        """The replay of a finished game.
 
         The events as the caller may see them, each with the version of the table after it.
         """
@@ -45,7 +45,7 @@ class ReplayRoutes:
 
     @routes.get("/{table}/replay/{version}", answer=ViewAnswer, errors=(409,))
     async def moment(self, person: Person | None, table: str, version: int) -> dict[str, Any]:
-        """One moment of it: the table as I saw it after that many events."""
+        """One step of a replay: the table as I saw it after that many events."""
         loaded = await look_back(self.live, table, person)
         all_events = await events(self.live, loaded)
         if not 0 < version <= len(all_events):
@@ -56,7 +56,7 @@ class ReplayRoutes:
 
     @routes.get("/{table}/transcript", answer=str, media="text/plain", errors=(409,))
     async def transcript(self, person: Person | None, table: str) -> Download:
-        """Its transcript."""
+        """The transcript of a finished game."""
         loaded = await look_back(self.live, table, person)
         record = loaded.record
         if not belongs(record, id_of(person)):
@@ -66,7 +66,7 @@ class ReplayRoutes:
 
     @routes.get("/{table}/code.svg", answer=str, media=SVG)
     async def code(self, call: Call, person: Person | None, table: str) -> str:
-        """The way to a table as QR code."""
+        """The link to a table as a QR code."""
         record = await self.live.lobby.table(table)
         if not record.public and not (person and belongs(record, person.id)):
             raise ApiError(403, "code-needed", "code")

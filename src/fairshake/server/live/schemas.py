@@ -23,7 +23,7 @@ class ShownToken(Struct, forbid_unknown_fields=True):
 
 
 class NewTokenAnswer(Struct, forbid_unknown_fields=True):
-    """A token for a program; `token` is shown this once."""
+    """A token for a program; `token` is shown only once."""
 
     token: str
     id: str
@@ -37,7 +37,7 @@ class TokensAnswer(Struct, forbid_unknown_fields=True):
 
 
 class ExportAnswer(Struct, forbid_unknown_fields=True):
-    """All that is kept about me."""
+    """Everything stored about me."""
 
     person: dict[str, Any]
     tokens: list[dict[str, Any]]
@@ -66,7 +66,7 @@ class ShownJudge(Struct, forbid_unknown_fields=True):
 
 
 class ShownPlace(Struct, forbid_unknown_fields=True):
-    """Where a table of a tournament stands."""
+    """A table's place in a tournament: the tournament's id, the round and the table number."""
 
     id: str
     round: int
@@ -152,7 +152,7 @@ class ShownMoment(Struct, forbid_unknown_fields=True):
 
 
 class ReplayAnswer(Struct, forbid_unknown_fields=True):
-    """A game that is over, from its start."""
+    """A finished game, from its start."""
 
     table: ShownTable
     moments: list[ShownMoment]
@@ -223,13 +223,13 @@ class SaidMessage(Struct, forbid_unknown_fields=True):
 
 
 class ClosingMessage(Struct, forbid_unknown_fields=True):
-    """The server is about to go, and why."""
+    """The server is about to stop, and why."""
 
     closing: str
 
 
 class PongMessage(Struct, forbid_unknown_fields=True):
-    """The answer to a ping. It carries back whatever the ping brought."""
+    """The answer to a ping. It returns whatever the ping contained."""
 
     pong: Any
     now: int

@@ -40,7 +40,7 @@ class SessionWatch:
         self._looked = 0
 
     async def run(self) -> None:
-        """Look until canceled. A process without connections asks nothing."""
+        """Check until canceled. A process without connections doesn't check."""
         while True:
             await asyncio.sleep(EVERY)
             if self._hub.tables:

@@ -83,7 +83,7 @@ class SocketRoutes:
 async def _enter(
     live: Live, connection: HTTPConnection, table: str, since: int | None
 ) -> tuple[Listener, Person | None]:
-    """Begin to listen: greeted first, then everything after `since` in order, once."""
+    """Start listening: first a greeting, then everything after `since`, in order and once."""
     if live.stopping:
         raise ApiError(503, "stopping", retry=2)
     if live.hub.listeners >= live.most_listeners:
@@ -179,7 +179,7 @@ class _Conversation:
             await self._leave()
 
     async def _ended(self) -> None:
-        """A client that does not read the last message is not waited for."""
+        """Don't wait for a client that does not read the last message."""
         await self._listener.ended.wait()
         await asyncio.sleep(LAST_WORD)
 
@@ -272,7 +272,7 @@ def _frame(text: str) -> dict[str, Any]:
 
 
 class _Stream(StreamingResponse):
-    """Parts its listener also when the client left before the first message."""
+    """Removes its listener even if the client left before the first message."""
 
     def __init__(self, live: Live, listener: Listener, headers: dict[str, str]) -> None:
         super().__init__(_events(listener), 200, headers, "text/event-stream")

@@ -106,9 +106,9 @@ class TableRoutes:
         return _table(record, person)
 
     @routes.delete("/{table}/seats/mine", answer=TableAnswer, errors=(409,))
-    async def get_up(self, person: Person, table: str) -> Shown:
-        """Get up."""
-        return _table(await self.live.lobby.get_up(table, person), person)
+    async def leave_seat(self, person: Person, table: str) -> Shown:
+        """Leave a seat."""
+        return _table(await self.live.lobby.leave_seat(table, person), person)
 
     @routes.post("/{table}/start", answer=TableAnswer, errors=(409, 422))
     async def start(self, person: Person, table: str) -> Shown:
@@ -122,7 +122,7 @@ class TableRoutes:
 
     @routes.post("/{table}/resume", answer=TableAnswer, errors=(409,))
     async def resume(self, person: Person, table: str) -> Shown:
-        """Go on after adjourning."""
+        """Resume after adjourning."""
         return _table(await self.live.lobby.resume(table, person), person)
 
     @routes.post("/{table}/rematch", answer=TableAnswer, status=201, errors=(409,))
@@ -144,7 +144,7 @@ class TableRoutes:
 
     @routes.post("/{table}/send-away", answer=TableAnswer, errors=(409,))
     async def send_away(self, person: Person, table: str, body: SendingAway) -> Shown:
-        """Send a person away."""
+        """Remove a person."""
         return _table(await self.live.lobby.send_away(table, person, body.player), person)
 
     @routes.post("/{table}/report", errors=(429,))

@@ -1,4 +1,4 @@
-"""The one reader of requests: bodies, fields of the address and parts of the path become typed values."""
+"""Reads requests: bodies, query fields and path parts become typed values."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LONGEST: Final = 40
 
 
 def media_type(request: Request) -> str:
-    """What a body says it is; one that says nothing is taken for JSON."""
+    """The content type of a body; one without a type counts as JSON."""
     return request.headers.get("content-type", JSON).split(";")[0].strip().lower()
 
 
@@ -35,7 +35,7 @@ async def read_bytes(request: Request, most: int) -> bytes:
 
 
 def check_json(request: Request) -> None:
-    """Raises ApiError with 415 for a body that says to be something else."""
+    """Raises ApiError with 415 for a body of another type."""
     given = media_type(request)
     if given != JSON:
         words = sentence("platform", "wrong-type", given=given[:80])
@@ -58,12 +58,12 @@ def _bad_field(error: msgspec.ValidationError, kind: Any) -> ApiError:
 
 
 def asked(request: Request) -> dict[str, str]:
-    """What the address asks for; the language is chosen elsewhere."""
+    """The query fields of the address; the language is chosen elsewhere."""
     return {name: text for name, text in request.query_params.items() if name != LANGUAGE_PARAM}
 
 
 def decode_query(given: Mapping[str, str], kind: Any) -> Any:
-    """Fields of the address as a Struct, which itself decides about unknown names. Raises ApiError with 422."""
+    """The query fields as a Struct, whose settings say whether unknown names are refused. Raises ApiError with 422."""
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:

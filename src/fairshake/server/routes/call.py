@@ -1,4 +1,4 @@
-"""One call of a route: the request, who calls, and what goes back besides the answer itself."""
+"""One call of a route: the request, the caller, and what is sent back besides the answer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Call:
 
     @property
     def address(self) -> str:
-        """What limits are counted by."""
+        """The key that rate limits count by."""
         return address_of(self.request)
 
     @property
@@ -47,7 +47,7 @@ class Call:
         return self.token
 
     def sign_in(self, secret: str) -> None:
-        """Give the browser the cookie of a session; a page of another site signs nobody in."""
+        """Give the browser the cookie of a session; a page on another site can't sign anyone in."""
         check_origin(self.request)
         self._cookie = secret
 

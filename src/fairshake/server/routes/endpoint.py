@@ -1,4 +1,4 @@
-"""From a declared route to what Starlette calls: permission, body, limit, handler, answer."""
+"""Turns a declared route into a Starlette endpoint: permission, body, limit, handler, answer."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ class ApiError(Exception):
 
 
 def to_api_error(error: Exception) -> ApiError:
-    """What went wrong, in the words of the interface. A mistake of ours is logged and shown without its insides."""
+    """What went wrong, in the words of the interface. A bug is logged and shown without internals."""
     match error:
         case ApiError():
             return error
@@ -108,7 +108,7 @@ def stopping(words: str = "") -> ApiError:
 
 
 def refused(no: RefusedAct) -> ApiError:
-    """The rules of a tournament say no: nothing has changed."""
+    """The rules of a tournament refuse it; nothing has changed."""
     return ApiError(409, no.code, words=no.message, more={"citation": no.citation})
 
 

@@ -20,7 +20,7 @@ SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 @dataclass
 class Identity:
-    """Every request is looked up again: a session that has ended anywhere is valid nowhere."""
+    """Looks the session up on every request, so one that ended anywhere is invalid everywhere."""
 
     people: People
 
@@ -61,7 +61,7 @@ def brings_secret(connection: HTTPConnection) -> bool:
 
 
 def _secret(connection: HTTPConnection) -> tuple[str, bool]:
-    """The token that a request brings, and whether a browser brought it by itself."""
+    """The token of a request, and whether a browser sent it automatically."""
     header = connection.headers.get("authorization", "")
     if header[:7].lower() == "bearer ":
         return header[7:].strip()[:200], False
@@ -80,7 +80,7 @@ def check_origin(connection: HTTPConnection) -> None:
 
 
 def set_cookie(response: Response, connection: HTTPConnection, secret: str) -> None:
-    """The cookie is unreadable for scripts, and sent to this site only; over TLS it never travels in the clear."""
+    """Scripts can't read the cookie, and it is sent to this site only; with TLS it is never sent in the clear."""
     secure = connection.url.scheme in ("https", "wss")
     response.set_cookie(COOKIE, secret, max_age=MONTH, path="/", secure=secure, httponly=True, samesite="lax")
 

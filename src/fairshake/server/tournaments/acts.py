@@ -16,6 +16,7 @@ from fairshake.application.tournaments import (
     judges,
     people,
     publication,
+    registration_acts,
     repairs,
     reversals,
     score_acts,
@@ -69,6 +70,20 @@ ACTS: Final = {
     "call": ActRoute("Call a judge to a table", hall.CallOrder, shapes.CallAnswer),
     "answer": ActRoute("Take a call", hall.Answering, shapes.CallAnswer),
     "import": ActRoute("Entries, tables or results from a CSV", files.Import, IMPORTED, "text"),
+    "registration": ActRoute(
+        "Open registration, change it or close it",
+        registration_acts.RegistrationOrder,
+        shapes.RegistrationSetAnswer,
+    ),
+    "accept-entry": ActRoute(
+        "Accept a school's entry", registration_acts.AcceptEntry, shapes.RegistrationDecidedAnswer
+    ),
+    "decline-entry": ActRoute(
+        "Decline a school's entry", registration_acts.DecideEntry, shapes.RegistrationDecidedAnswer
+    ),
+    "return-entry": ActRoute(
+        "Take a decision about an entry back", registration_acts.ReturnEntry, shapes.RegistrationDecidedAnswer
+    ),
     "simulate": ActRoute("Invent results (test tournaments)", simulate_act.Simulate, shapes.SimulatedAnswer),
 }
 for _name, _act in ACTS.items():

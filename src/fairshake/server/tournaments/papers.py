@@ -15,7 +15,7 @@ from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
 from .hall import PREFIX, Hall, given
-from .queries import AskedFile, AskedPaper
+from .queries import FileQuery, PaperQuery
 
 FILE: Final = "tournament.fairshake"
 PDF: Final = "application/pdf"
@@ -31,7 +31,7 @@ class PaperRoutes:
 
     @routes.get("/{tournament}/papers/{what}", answer=bytes, media=PDF, errors=(501,))
     async def paper(
-        self, call: Call, person: Person, tournament: str, what: str, query: AskedPaper
+        self, call: Call, person: Person, tournament: str, what: str, query: PaperQuery
     ) -> Download:
         """A paper to print."""
         kind = _stem(what, ".pdf")
@@ -42,7 +42,7 @@ class PaperRoutes:
         return Download(outcome.file or b"", f"{kind}.pdf")
 
     @routes.get("/{tournament}/files/{what}", answer=bytes, media=CSV)
-    def file(self, person: Person, tournament: str, what: str, query: AskedFile) -> Download:
+    def file(self, person: Person, tournament: str, what: str, query: FileQuery) -> Download:
         """A list, or all of it.
 
         A CSV, or the whole tournament: as JSON, or as the one file of the command line.

@@ -13,11 +13,11 @@ class NothingAsked(Struct, forbid_unknown_fields=True):
     pass
 
 
-class AskedTeam(Struct, forbid_unknown_fields=True):
+class TeamQuery(Struct, forbid_unknown_fields=True):
     team: str | UnsetType = UNSET
 
 
-class AskedHistory(Struct, forbid_unknown_fields=True):
+class HistoryQuery(Struct, forbid_unknown_fields=True):
     round: Number | UnsetType = UNSET
     table: Number | UnsetType = UNSET
     code: str | UnsetType = UNSET
@@ -25,7 +25,7 @@ class AskedHistory(Struct, forbid_unknown_fields=True):
     what: str | UnsetType = UNSET
 
 
-class AskedPaper(Struct, forbid_unknown_fields=True):
+class PaperQuery(Struct, forbid_unknown_fields=True):
     round: Number | UnsetType = UNSET
     table: Number | UnsetType = UNSET
     paper: str | UnsetType = UNSET
@@ -34,36 +34,36 @@ class AskedPaper(Struct, forbid_unknown_fields=True):
     seed: Number | UnsetType = UNSET
 
 
-class AskedFile(Struct, forbid_unknown_fields=True):
+class FileQuery(Struct, forbid_unknown_fields=True):
     round: Number | UnsetType = UNSET
     public: bool | UnsetType = UNSET
 
 
-class AskedTables(Struct):
+class TablesQuery(Struct):
     round: Number | UnsetType = UNSET
     table: Number | UnsetType = UNSET
     public: bool = False
 
 
-class AskedHall(Struct):
+class HallQuery(Struct):
     public: bool = False
     """The page that everyone sees, also for the crew."""
 
 
-class AskedStandings(AskedHall):
+class StandingsQuery(HallQuery):
     division: str | UnsetType = UNSET
 
 
-class AskedAwards(AskedStandings):
+class AwardsQuery(StandingsQuery):
     places: Number = 3
 
 
-class AskedSheet(Struct):
+class SheetQuery(Struct):
     key: str = ""
     """The code that is printed on the sheet."""
 
 
-class AskedImport(Struct, forbid_unknown_fields=True):
+class ImportQuery(Struct, forbid_unknown_fields=True):
     """Beside a tournament from another laptop."""
 
     accept_edits: bool | UnsetType = UNSET

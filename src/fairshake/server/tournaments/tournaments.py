@@ -27,7 +27,7 @@ from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import RateLimit, Routes
 
 from .hall import MOST_BYTES, PREFIX, Hall, actor, given
-from .queries import AskedImport
+from .queries import ImportQuery
 
 WHOLE: Final = ("application/octet-stream", "application/vnd.sqlite3", "application/x-sqlite3")
 BEGINNINGS: Final = RateLimit("tournaments", Rate(30, 0.05), "person")
@@ -74,7 +74,7 @@ class TournamentRoutes:
         return self._begin(person, "simulate", body)
 
     @routes.post("/import", answer=shapes.TakenInAnswer, status=201, errors=(409, 422), limit=BEGINNINGS)
-    def take_in(self, call: Call, person: Person, query: AskedImport, body: bytes) -> Response:
+    def take_in(self, call: Call, person: Person, query: ImportQuery, body: bytes) -> Response:
         """A tournament from another laptop.
 
         Its file, or its export as JSON.

@@ -19,14 +19,14 @@ from fairshake.server.routes.registry import Routes
 
 from .hall import MOST_BYTES, PREFIX, Hall, actor, given
 from .queries import (
-    AskedAwards,
-    AskedHall,
-    AskedHistory,
-    AskedSheet,
-    AskedStandings,
-    AskedTables,
-    AskedTeam,
+    AwardsQuery,
+    HallQuery,
+    HistoryQuery,
     NothingAsked,
+    SheetQuery,
+    StandingsQuery,
+    TablesQuery,
+    TeamQuery,
 )
 
 MOST_PLACES: Final = 100
@@ -47,24 +47,24 @@ class ViewRoutes:
         return self.hall.act(tournament, person, "status", {}).answer
 
     @routes.get("/{tournament}/entries", answer=shapes.EntriesAnswer)
-    def entries(self, person: Person, tournament: str, query: AskedTeam) -> Response:
+    def entries(self, person: Person, tournament: str, query: TeamQuery) -> Response:
         """The roster."""
         return self.hall.act(tournament, person, "entries", given(query)).answer
 
     @routes.get("/{tournament}/history", answer=shapes.HistoryAnswer)
-    def history(self, person: Person, tournament: str, query: AskedHistory) -> Response:
+    def history(self, person: Person, tournament: str, query: HistoryQuery) -> Response:
         """Everything that happened."""
         return self.hall.act(tournament, person, "history", given(query)).answer
 
     @routes.get("/{tournament}/team", answer=shapes.TeamAnswer)
-    def team(self, person: Person, tournament: str, query: AskedTeam) -> Response:
+    def team(self, person: Person, tournament: str, query: TeamQuery) -> Response:
         """A team as its coach sees it."""
         return self.hall.act(tournament, person, "team", {**given(query), "missing_ok": True}).answer
 
     @routes.get(
         "/{tournament}/standings", permission=Permission.ANYONE, answer=shapes.StandingsAnswer, errors=(409,)
     )
-    def standings(self, person: Person | None, tournament: str, query: AskedStandings) -> Response:
+    def standings(self, person: Person | None, tournament: str, query: StandingsQuery) -> Response:
         """Standings."""
         division = query.division or None
 
@@ -76,7 +76,7 @@ class ViewRoutes:
     @routes.get(
         "/{tournament}/awards", permission=Permission.ANYONE, answer=shapes.AwardsAnswer, errors=(409,)
     )
-    def awards(self, person: Person | None, tournament: str, query: AskedAwards) -> Response:
+    def awards(self, person: Person | None, tournament: str, query: AwardsQuery) -> Response:
         """Awards."""
         division, places = query.division or None, query.places
         if not 1 <= places <= MOST_PLACES:
@@ -88,7 +88,7 @@ class ViewRoutes:
         return self._seen(person, tournament, query.public, show)
 
     @routes.get("/{tournament}/hall", permission=Permission.ANYONE, answer=shapes.HallAnswer)
-    def hall_screen(self, person: Person | None, tournament: str, query: AskedHall) -> Response:
+    def hall_screen(self, person: Person | None, tournament: str, query: HallQuery) -> Response:
         """The big screen."""
         return self._seen(person, tournament, query.public, public_views.public_hall)
 
@@ -98,7 +98,7 @@ class ViewRoutes:
         answer=(shapes.RoundTablesAnswer, shapes.PublicTablesAnswer),
         errors=(409,),
     )
-    def tables(self, person: Person | None, tournament: str, query: AskedTables) -> Response:
+    def tables(self, person: Person | None, tournament: str, query: TablesQuery) -> Response:
         """Who sits where.
 
         The crew sees sheets, everyone else the seats.
@@ -117,7 +117,7 @@ class ViewRoutes:
 
     @routes.get(_SHEET, permission=Permission.ANYONE, answer=shapes.SheetPageAnswer, errors=(409,))
     def sheet(
-        self, person: Person | None, tournament: str, round: int, table: int, query: AskedSheet
+        self, person: Person | None, tournament: str, round: int, table: int, query: SheetQuery
     ) -> Response:
         """One sheet.
 
@@ -139,7 +139,7 @@ class ViewRoutes:
         tournament: str,
         round: int,
         table: int,
-        query: AskedSheet,
+        query: SheetQuery,
         body: dict[str, Any],
     ) -> Response:
         """Hand in a sheet."""

@@ -1,1 +1,1 @@
-"""Orders to a tournament: each answers with the events it leads to, or refuses; the state stays as it is."""
+"""Commands to a tournament: each returns the events it leads to, or refuses; the state stays as it is."""

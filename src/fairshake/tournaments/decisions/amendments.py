@@ -1,4 +1,4 @@
-"""A slip in an entry is put right: the name, the team, the school or the grade; everything else is kept."""
+"""Corrects a mistake in an entry: the name, the team, the school or the grade; everything else is kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .roster import find_code, next_round
 
 
 class Amendment(Struct, frozen=True):
-    """What is put right; None leaves a field as it is. With `round` the name is that of who held the place then."""
+    """What to correct; None leaves a field as it is. With `round`, the name of the player in that round changes."""
 
     name: str | None = None
     team: str | None = None
@@ -28,7 +28,7 @@ class Amendment(Struct, frozen=True):
 
 
 def amend(state: Tournament, code: str, asked: Amendment) -> list[EntryAmended]:
-    """The event, or none where everything stands so already."""
+    """The event, or none if nothing would change."""
     entry = find_code(state, code)
     if all(getattr(asked, name) is None for name in ("name", "team", "school", "grade", "division")):
         raise TournamentFault("name", "nothing-to-amend")
@@ -105,7 +105,7 @@ def _renamed(entry: Entry, name: str, round: int | None) -> Entry:
 
 
 def team_mates_meet(state: Tournament, rounds: Iterable[int]) -> list[tuple[int, int, str, str]]:
-    """Rounds and tables at which two of one team would meet, now that it is known that they are one team."""
+    """Rounds and tables where teammates would now meet, since the correction put them on one team."""
     return [
         (seating.round, seating.table, one, two)
         for round in rounds

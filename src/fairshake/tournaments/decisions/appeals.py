@@ -1,4 +1,4 @@
-"""Appeals against a judge's ruling (AGLOA VII-C-6): a second judge has ruled, and the player has not initialled."""
+"""Appeals against a judge's ruling (AGLOA VII-C-6): a second judge has ruled, and the player has not initialed."""
 
 from __future__ import annotations
 

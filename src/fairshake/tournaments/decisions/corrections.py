@@ -1,4 +1,4 @@
-"""Corrections of a sheet that is in: what may still change, by book.
+"""Corrections of a sheet that was handed in: what may still change, by book.
 
 Cup: after the initials only a slip of typing against the paper (Scoresheets and Initialing).
 Leagues (XII-B): a simple oversight with everyone's agreement; where someone meant to deceive, a lower
@@ -25,7 +25,7 @@ KINDS: Final = ("typing", "oversight", "deceit")
 
 
 def kinds_allowed(book: TournamentBook) -> tuple[str, ...]:
-    """What may be corrected after the initials: in the Cup nothing but a typing mistake."""
+    """What may be corrected after the initials: in the Cup only a typing mistake."""
     return KINDS if book.oversight else KINDS[:1]
 
 
@@ -38,7 +38,7 @@ def correct(
     agreed: Sequence[str] = (),
     version: int | None = None,
 ) -> list[SheetCorrected]:
-    """The sheet with other numbers. For `deceit` the rows hold the true total of the one who deceived."""
+    """The sheet with other numbers. For `deceit` the rows hold the true total of the player who cheated."""
     sheet = state.sheet(*key)
     _may(state, sheet, kind, agreed, version)
     if kind == "deceit":
@@ -98,7 +98,7 @@ def _row(line: SheetRow, games: str) -> CsvRow:
 
 
 def _after_deceit(sheet: ScoreSheet, rows: Sequence[CsvRow]) -> ScoreSheet:
-    """XII-B-1 and 2: what was too low stays, what was too high makes the round 0."""
+    """XII-B-1 and 2: a total that was too low stays, one that was too high makes the round 0."""
     zeroed = set(sheet.zeroed)
     for row in rows:
         line = sheet.line(row["code"])

@@ -17,7 +17,7 @@ from .roster import find_code
 
 
 class DrawOrder(Struct, frozen=True):
-    """What the director asks for. Rounds not named are all that no sheet has come in for."""
+    """What the director asks for. Without named rounds, every round without a sheet is drawn."""
 
     seed: int
     rounds: tuple[int, ...] = ()

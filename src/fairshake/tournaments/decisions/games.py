@@ -61,7 +61,7 @@ def _full_row(sheet: ScoreSheet, game: int, row: CsvRow) -> CsvRow:
     games = [None if one is None else str(one) for one in line.games]
     games += [None] * (max(played_games(sheet), game) - len(games))
     games[game - 1] = row["total"]
-    # Nobody scores a game before he sits there.
+    # Nobody scores in games before they joined the table.
     cells = {f"game{number}": "0" if one is None else one for number, one in enumerate(games, 1)}
     return CsvRow(row.line, {"code": row["code"], **cells})
 
@@ -123,7 +123,7 @@ def initial_game(state: Tournament, key: Key, game: int, codes: Sequence[str]) -
 
 
 def scorekeeper(state: Tournament, sheet: ScoreSheet) -> str:
-    """Who keeps score at a Cup table: the last one listed, or the last one who is there."""
+    """The scorekeeper at a Cup table: the last player listed who is present."""
     present = sheet.present
     return present[-1] if state.book.seats_matter and present else ""
 

@@ -15,7 +15,7 @@ MOST_WHY: Final = 200
 
 
 def start_clock(state: Tournament, round: int, now: int, minutes: int | None = None) -> list[ClockSet]:
-    """The round begins. A clock that runs is not started again by a second press of the button."""
+    """The round begins. Pressing the button again doesn't restart a running clock."""
     if round not in state.drawn_rounds():
         raise TournamentRefusal("round-not-drawn", round=round)
     running = state.clocks.get(round)
@@ -34,7 +34,7 @@ def start_clock(state: Tournament, round: int, now: int, minutes: int | None = N
 def set_clock(
     state: Tournament, order: str, round: int, now: int, table: int | None = None, minutes: int = 0
 ) -> list[ClockSet]:
-    """Halt it, let it go on, end the round, or add minutes: to one table, or to all (table None)."""
+    """Pause or resume the clock, end the round, or add minutes, for one table or for all (table None)."""
     clock = state.clocks.get(round)
     if clock is None:
         raise TournamentRefusal("clock-not-started", round=round)

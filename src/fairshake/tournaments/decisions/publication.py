@@ -47,7 +47,7 @@ def _hidden(state: Tournament, what: str, round: int | None) -> list[Published]:
 
 
 def up_to_round(state: Tournament, round: int) -> Tournament:
-    """The tournament as it stood after a round: later sheets and what judges decided later are left out."""
+    """The tournament as it was after a round, without later sheets and rulings."""
     before = copy(state)
     before.seatings = {key: one for key, one in state.seatings.items() if key[0] <= round}
     before.byes = {bye for bye in state.byes if bye[0] <= round}

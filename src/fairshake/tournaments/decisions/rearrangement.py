@@ -13,7 +13,7 @@ from ..state import Tournament
 
 
 class _Change(NamedTuple):
-    """One way to help a table that is too small: what it costs, the groups afterward, and the note about it."""
+    """One way to fix a table that is too small: what it costs, the groups afterward, and the note about it."""
 
     cost: tuple[int, int, int]
     groups: dict[int, list[str]]
@@ -21,7 +21,7 @@ class _Change(NamedTuple):
 
 
 def rearrange(state: Tournament, round: int) -> list[RoundRearranged]:
-    """The tables of a round without those who are absent; tables left too small are helped one by one."""
+    """The tables of a round without those who are absent; tables left too small are fixed one by one."""
     if round in state.played_rounds():
         raise TournamentRefusal("round-played", round=round)
     if round not in state.drawn_rounds():
@@ -65,7 +65,7 @@ class _Hall:
         return note.table in self.groups and set(note.codes) <= set(self.groups[note.table])
 
     def _smallest(self) -> int | None:
-        """A table that nobody can play at, or one under the book's least that can still be helped."""
+        """A table too small to play, or one below the book's minimum that can still get players."""
         for size in range(1, self.state.book.least):
             for table, codes in sorted(self.groups.items()):
                 if len(codes) == size and (size == 1 or self._best(table)):
@@ -93,7 +93,7 @@ class _Hall:
         least, most = self.state.book.least, self.state.book.most
         if len(mine) + len(theirs) <= most:
             groups = {one: codes for one, codes in self.groups.items() if one != table}
-            # The last one keeps score in the Cup, so those who join sit before him.
+            # In the Cup the last player keeps score, so players who join sit before that player.
             groups[other] = [*theirs[:-1], *mine, *theirs[-1:]]
             yield from self._change(0, groups, (other,), Note("merged", self.round, other, tuple(mine)))
         needed = least - len(mine)

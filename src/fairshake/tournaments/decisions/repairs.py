@@ -121,7 +121,7 @@ def _repair_round(state: Tournament, round: int) -> DrawRepaired | None:
 def _seats(
     state: Tournament, round: int, division: str, broken: Broken, found: Repaired, numbers: set[int]
 ) -> list[Seating]:
-    """The changed tables with their seats: who stays keeps the order, in the Cup the roles are shared out."""
+    """The changed tables with their seats: players who stay keep their order, and the Cup shares out its roles."""
     groups, tables = [], []
     free = iter(number for number in range(1, len(numbers) + len(found.groups) + 2) if number not in numbers)
     for number, group in found.groups:

@@ -13,7 +13,7 @@ from ..state import Tournament
 
 
 def next_round(state: Tournament) -> int:
-    """The first round of which no sheet has come in."""
+    """The first round without a sheet."""
     return max(state.played_rounds(), default=0) + 1
 
 
@@ -49,7 +49,7 @@ def withdraw(state: Tournament, code: str, round: int | None = None) -> list[Wit
 
 
 def substitute(state: Tournament, code: str, name: str, round: int | None = None) -> list[Substituted]:
-    """Another child takes the place: the code, the team and the points stay."""
+    """Another child takes over the entry: the code, the team and the points stay."""
     entry = find_code(state, code)
     start = next_round(state) if round is None else round
     _playable(state, start)
@@ -81,7 +81,7 @@ def no_shows(state: Tournament, round: int) -> list[str]:
 
 
 def missing_at_close(state: Tournament, round: int) -> list[str]:
-    """The no-shows when check-in closes; where that is everybody, check-in was forgotten."""
+    """The no-shows when check-in closes. If that is everyone, check-in was forgotten, and closing is refused."""
     missing = no_shows(state, round)
     if missing and len(missing) == len(state.active(round)):
         raise TournamentRefusal("nobody-here", round=round)

@@ -18,7 +18,7 @@ from .roster import find_code
 
 
 class Scored(NamedTuple):
-    """What came of some rows: events, tables that were there already with the same numbers, odd things."""
+    """The result of some rows: events, tables already recorded with the same numbers, and warnings."""
 
     events: list[TournamentEvent]
     unchanged: list[Key]

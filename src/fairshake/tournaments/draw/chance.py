@@ -1,4 +1,4 @@
-"""Chance that is the same everywhere: SplitMix64, so that equal seeds give equal draws on every computer."""
+"""Reproducible random numbers: SplitMix64, so that equal seeds give equal draws on every computer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing one division: sizes, a start without team-mates, the search, the seats, and the report."""
+"""The draw of one division: sizes, a start without teammates, the search, the seats, and the report."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def draw_division(
     annealer: Annealer = anneal,
     effort: Effort | None = None,
 ) -> Drawn:
-    """The tables of every planned round. Two of one team at a table: never; then the draw is refused."""
+    """The tables of every planned round. If teammates can't be kept apart, the draw is refused."""
     order = {code: number for number, code in enumerate(sorted(request.players))}
     problem = _problem(request, plans, order)
     problem = _by_standing(request, plans, problem, order)
@@ -148,7 +148,7 @@ def _start(
     order: Mapping[str, int],
     chance: SeededStream,
 ) -> list[int]:
-    """Everyone somewhere: team after team is dealt around the tables, so that no two of a team sit together."""
+    """Seat everyone: teams are dealt around the tables one by one, so that no teammates sit together."""
     seats = [-1] * len(places)
     for code, table in fixed.items():
         free = [at for at, place in enumerate(places) if place == table and seats[at] < 0]
@@ -190,7 +190,7 @@ def _in_order(
 def _by_standing(
     request: DivisionRequest, plans: Sequence[Plan], problem: DrawProblem, order: Mapping[str, int]
 ) -> DrawProblem:
-    """Power-matched rounds are mended between near tables only, and stay as they are then."""
+    """Power-matched rounds are repaired between nearby tables only, and then stay as they are."""
     for index, plan in enumerate(plans):
         if plan.round not in request.by_standing:
             continue
@@ -217,7 +217,7 @@ def _barred(
 def _refused(
     request: DivisionRequest, plans: Sequence[Plan], problem: DrawProblem, seats: list[list[int]]
 ) -> TournamentRefusal:
-    """The first table that cannot be: two of one team, two who must stay apart, or a barred seat."""
+    """The first impossible table: two teammates, two who must stay apart, or a barred seat."""
     codes = sorted(request.players)
     for index, plan in enumerate(plans):
         for table, group in enumerate(groups_at(problem, seats, index)):
@@ -239,7 +239,7 @@ def _refused(
 
 
 def _seat(request: DivisionRequest, groups: Mapping[tuple[int, int], list[str]]) -> list[Seating]:
-    """The order of the seats: in the Cup with its two roles, elsewhere by chance."""
+    """The seat order: in the Cup by its two roles, otherwise random."""
     chance = SeededStream(seed_of(request.seed, request.division, "seats"))
     keys = sorted(groups)
     if request.seats_matter:

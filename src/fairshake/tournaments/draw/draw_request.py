@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class DrawPlayer(Struct, frozen=True):
-    """What the draw knows of a player."""
+    """What the draw knows about a player."""
 
     code: str
     team: str = ""
@@ -49,7 +49,7 @@ class DivisionRequest(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """A wish that was not met: a repeated opponent, two of one school, an unusual table, a bye."""
+    """A wish that was not met: a repeated opponent, two schoolmates, an unusual table, a bye."""
 
     kind: str
     round: int

@@ -1,4 +1,4 @@
-"""A round by standing: neighbors in the table of points meet, as far as teams and old opponents allow."""
+"""A power-matched round: neighbors in the standings meet, as far as teams and earlier opponents allow."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class _Mending:
         return cost + (HARD if kind == NEVER else SCHOOL if kind == ONE_SCHOOL else 0)
 
     def pass_over(self) -> bool:
-        """Try to better every table that has clashes; tell whether anything changed."""
+        """Try to improve every table that has clashes; returns whether anything changed."""
         changed = [table for table in range(len(self.at)) if self._clashes(table) and self._better(table)]
         return bool(changed)
 

@@ -49,7 +49,7 @@ class Faults(NamedTuple):
 def kinds_of(
     teams: Sequence[str], schools: Sequence[str], apart: Iterable[tuple[int, int]] = ()
 ) -> bytearray:
-    """Team-mates never meet, players of one school better not; an empty name is nobody's."""
+    """Teammates never meet, and schoolmates should not; an empty name means no team or school."""
     players = len(teams)
     kinds = bytearray(players * players)
     for names, kind in ((schools, ONE_SCHOOL), (teams, NEVER)):
@@ -108,12 +108,12 @@ def repeats_of(problem: DrawProblem, seats: Sequence[Sequence[int]]) -> int:
 
 
 def floor_of(problem: DrawProblem) -> int:
-    """A cost that no arrangement can be under; reaching it proves that nothing better exists."""
+    """A lower bound for the cost of any arrangement; reaching it proves that nothing better exists."""
     return _fewest_repeats(problem) * REPEAT + _fewest_school_pairs(problem) * SCHOOL
 
 
 def _fewest_repeats(problem: DrawProblem) -> int:
-    """Who needs more opponents than there are people he may meet must meet some of them again."""
+    """A player who needs more opponents than there are people to meet must meet some of them again."""
     needs = [0] * problem.players
     for tables, seats in zip(problem.tables, problem.seats, strict=True):
         counts = [tables.count(table) for table in range(max(tables, default=-1) + 1)]

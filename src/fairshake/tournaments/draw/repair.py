@@ -83,7 +83,7 @@ def _numbered(groups: Sequence[tuple[int, tuple[str, ...]]], closed: Sequence[in
 
 
 def fewest_changes(broken: Broken) -> int:
-    """A number of changed tables that no repair can be under."""
+    """A lower bound for the number of changed tables."""
     empty = sum(not group for group in broken.tables.values())
     small = broken.must_change()
     if not broken.waiting and not small:
@@ -206,7 +206,7 @@ class _Places:
         return sum(self.broken.met.get(frozenset(pair), 0) for pair in combinations(group, 2))
 
     def _of(self, place: int, group: Sequence[str]) -> Cost:
-        """What a table breaks: its size or a team, second meetings, schools, who moved, an unusual size."""
+        """The cost of a table: its size or a team, repeated meetings, schools, moved players, an unusual size."""
         size = len(group)
         wrong = max(0, self.broken.least - size) + max(0, size - self.broken.most)
         schools = Counter(school for code in group if (school := self.broken.players[code].school))

@@ -1,4 +1,4 @@
-"""The report of a draw: every repeated opponent, every two of one school, every role held once too often."""
+"""The report of a draw: every repeated opponent, every pair of schoolmates, every role held too often."""
 
 from __future__ import annotations
 

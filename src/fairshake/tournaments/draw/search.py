@@ -1,4 +1,4 @@
-"""Finding a good arrangement: a start without team-mates, then annealing, again from another seed if need be."""
+"""Finds a good arrangement: a start without teammates, then annealing, repeated from another seed if needed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOT, COLD = 900, 60
 
 
 class Effort(NamedTuple):
-    """How much is tried: moves at each level, and how many walks at most."""
+    """The search effort: moves at each level, and the maximum number of walks."""
 
     moves: int
     walks: int

@@ -16,6 +16,8 @@ export class PlayerHand {
   chosen = $state<number | null>(null);
 
   #moment = '';
+  /** Changes of the Goal line that the server hasn't answered yet. */
+  #sent = 0;
 
   constructor(readonly table: LiveTable) {}
 
@@ -49,7 +51,7 @@ export class PlayerHand {
   /** Where a cube may be dropped. */
   get drops(): Place[] {
     if (!this.view) return [];
-    if (this.laying) return ['goal', 'resources'];
+    if (this.laying) return this.view.goal_cubes_stay ? ['goal'] : ['goal', 'resources'];
     return this.bonus ? ['forbidden'] : (optionsOf(this.view, 'move') as MatSection[]);
   }
 
@@ -57,13 +59,13 @@ export class PlayerHand {
   follow(): void {
     const view = this.view;
     if (!view) return;
+    if (this.laying && !this.#sent) this.goal = laidGoal(view);
     const moment = `${view.shake} ${view.phase} ${view.waiting.join()} ${view.bonus}`;
     if (moment === this.#moment) return;
     this.#moment = moment;
     this.picked = null;
     this.bonus = false;
     this.chosen = null;
-    if (this.laying) this.goal = laidGoal(view);
   }
 
   tapCube(number: number): void {
@@ -80,8 +82,8 @@ export class PlayerHand {
   }
 
   lay(number: number): void {
-    this.goal = [...this.goal, { cube: number, turned: '', gap: false }];
     this.chosen = null;
+    void this.arrange([...this.goal, { cube: number, turned: '', gap: false }]);
   }
 
   place(place: Place): void {
@@ -102,7 +104,7 @@ export class PlayerHand {
   #dropOnGoal(number: number, place: Place): boolean {
     const laid = this.goal.some((one) => one.cube === number);
     if (laid === (place === 'goal')) return false;
-    if (laid) this.goal = this.goal.filter((one) => one.cube !== number);
+    if (laid) void this.arrange(this.goal.filter((one) => one.cube !== number));
     else this.lay(number);
     return true;
   }
@@ -112,9 +114,12 @@ export class PlayerHand {
     return (await this.table.act({ command: 'move', cube, section })).ok;
   }
 
-  /** Lay the line on the mat and, if wanted, say that it is the Goal. */
-  async sendGoal(say: boolean, announced = true): Promise<void> {
-    const laid = await this.table.act({ command: 'arrange-goal', goal: this.goal });
-    if (laid.ok && say) await this.table.act({ command: 'say-goal', announced });
+  /** Lay the Goal line like this, in the open: everyone sees each cube as it touches the line. */
+  async arrange(goal: Laid[]): Promise<void> {
+    this.goal = goal;
+    this.#sent += 1;
+    const { ok } = await this.table.act({ command: 'arrange-goal', goal });
+    this.#sent -= 1;
+    if (!ok && this.view) this.goal = laidGoal(this.view);
   }
 }

@@ -60,7 +60,7 @@ export function withGoal(cubes: MatCube[], goal: Laid[]): MatCube[] {
   ];
 }
 
-/** What the judge reads the Goal as, where the cubes alone do not say it. */
+/** How the judge reads the Goal, if the cubes alone don't show it. */
 export function goalValue(view: EquationsView): string {
   const values = view.goal_values.map((value) => value.replaceAll('-', '−'));
   const faces = cubesOf(view).filter((cube) => cube.section === 'goal');

@@ -31,7 +31,8 @@ export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string
     case 'choose':
       return mine && first === view.player ? say.youChoose : say.choose(who(first));
     case 'goal':
-      return mine ? say.youGoal : say.goal(who(first));
+      if (!mine) return say.goal(who(first));
+      return view.goal && view.goal_cubes_stay ? say.youGoalStays : say.youGoal;
     case 'no-goal':
       return actOf(view, 'agree-no-goal') ? say.noGoal(who(view.setter)) : say.noGoalWait(who(view.setter));
     case 'turn':

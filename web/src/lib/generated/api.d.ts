@@ -1,5 +1,13 @@
 // Generated from the OpenAPI document by `make types`. Do not edit.
 
+export interface AcceptEntry {
+  number: number;
+  revision: number;
+  late?: boolean;
+  why?: string;
+  who?: string;
+}
+
 /** What can be chosen for a hand or a situation. */
 export interface ActivitiesAnswer {
   levels: ("easy" | "expert" | "hard" | "master" | "medium")[];
@@ -82,7 +90,7 @@ export interface AnalysedGoal {
   shortest: number;
 }
 
-/** The Goal that was set among those it was compared with. */
+/** The Goal that was set, compared with alternatives. */
 export interface AnalysedGoals {
   set: AnalysedGoal;
   best: AnalysedGoal[];
@@ -128,7 +136,7 @@ export interface AnalysedShake {
   acts: AnalysedAct[];
 }
 
-/** One turn of Equate; `complete` says that the best play is proven to be the best. */
+/** One turn of Equate; `complete` means that the best play is proven to be the best. */
 export interface AnalysedTurn {
   version: number;
   player: string;
@@ -145,7 +153,7 @@ export interface AnalysedTurn {
   words: string;
 }
 
-/** One question of a piece of work, with the last answer of a child. */
+/** One question of an assignment, with a child's last answer. */
 export interface AnsweredQuestion {
   item: number;
   question: string;
@@ -340,7 +348,7 @@ export interface CheckedLine {
   squares: ScoredSquare[];
 }
 
-/** A class as a child sees it: itself, and nicknames. */
+/** A class as a child sees it: their own work, and nicknames. */
 export interface ChildAnswer {
   role: "child";
   class: ChildClass;
@@ -364,7 +372,7 @@ export interface ChildClass {
   target: number;
 }
 
-/** What one child did: of each piece of work, and by skill. */
+/** One child's results, by assignment and by skill. */
 export interface ChildResult {
   member: string;
   nickname: string;
@@ -393,7 +401,7 @@ export interface ChildTable {
   phase: "adjourned" | "open" | "over" | "playing";
 }
 
-/** `done` is how many questions are over for me, `right` how many I got. */
+/** `done` is how many questions I have finished, `right` how many I got right. */
 export interface ChildWork {
   id: string;
   kind: "contest" | "lesson" | "puzzles" | "tables";
@@ -418,7 +426,7 @@ export interface ChosenVariation {
   colour?: string;
 }
 
-/** What is to be different; what is not named stays. */
+/** What to change; fields left out stay as they are. */
 export interface ClassChange {
   name?: string;
   open?: boolean;
@@ -430,7 +438,7 @@ export interface ClassChange {
   new_code?: boolean;
 }
 
-/** Everything that is kept of a class. */
+/** Everything we store about a class. */
 export interface ClassExport {
   class: ClassSettings;
   members: ClassMember[];
@@ -446,7 +454,7 @@ export interface ClassMember {
   joined: number;
 }
 
-/** Whether the class rests, and where its teacher sent everybody last: `to` is a table, a lesson or work. */
+/** Whether the class is paused, and where its teacher last sent everyone: `to` is a table, lesson or assignment. */
 export interface ClassNow {
   paused: boolean;
   kind: "" | "contest" | "lesson" | "puzzles" | "tables";
@@ -494,7 +502,7 @@ export interface ClockOrder {
   who?: string;
 }
 
-/** The server is about to go, and why. */
+/** The server is about to stop, and why. */
 export interface ClosingMessage {
   closing: string;
 }
@@ -505,7 +513,7 @@ export interface CommandField {
   kind: "flag" | "number" | "text";
 }
 
-/** A command that a player may send, and what has to be said with it. */
+/** A command that a player may send, and its fields. */
 export interface CommandForm {
   command: string;
   label: string;
@@ -606,7 +614,7 @@ export interface CreateAccount {
   password: string;
 }
 
-/** Something for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
+/** An assignment for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
 
     A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for a number of minutes. */
 export interface CreateAssignment {
@@ -626,7 +634,7 @@ export interface CreateAssignment {
   minutes?: number;
 }
 
-/** A class or a club as its teacher wants it. */
+/** A request for a new class or club. */
 export interface CreateClass {
   name: string;
   kind?: "class" | "club";
@@ -643,7 +651,7 @@ export interface CreateInvitation {
   team?: string;
 }
 
-/** A table as its maker wants it. */
+/** A request for a new table. */
 export interface CreateTable {
   game: "equations" | "equate";
   settings: EquationsTableOptions | EquateTableOptions;
@@ -657,10 +665,11 @@ export interface CreateTable {
   days?: number;
 }
 
-/** Tables for all children of a class who are chosen (all of them when none is named).
+/** Tables for the chosen children of a class (everyone if none is named).
 
     `size` is how many play at a table; bots of the level `bots` sit where a child is missing ("" for no bots).
-    With `pairs` two children share a rack of Equate; with `teams` the whole class plays Equate at one board. */
+    With `pairs` two children share a rack of Equate; with `teams` the whole class plays Equate at one board.
+    With `groups` the teacher has chosen who plays together, by the ids of the members. */
 export interface CreateTables {
   game?: "equate" | "equations";
   size?: number;
@@ -668,6 +677,8 @@ export interface CreateTables {
   pairs?: boolean;
   teams?: number;
   members?: string[];
+  groups?: string[][];
+  pairing?: "random" | "strength";
   settings?: EquationsTableOptions | EquateTableOptions;
   talk?: "off" | "phrases" | "text";
   tools?: boolean;
@@ -682,11 +693,35 @@ export interface CrewAnswer {
   invitations: ShownInvitation[];
 }
 
+export interface DecideEntry {
+  number: number;
+  revision: number;
+  why?: string;
+  who?: string;
+}
+
 export interface DescribedAnswer {
   name: string;
   rulebook: string;
   divisions: ShownDivision[];
   settings: TournamentSettings;
+}
+
+/** `at` is when it first came in; `can_take_back` whether the last decision can be taken back. */
+export interface DeskSchoolEntry {
+  number: number;
+  revision: number;
+  status: "accepted" | "canceled" | "changed" | "declined" | "waiting" | "waiting-list";
+  change_declined: boolean;
+  school: string;
+  teams: ShownRegisteredTeam[];
+  players: number;
+  at: number;
+  changes: RegistrationChange[];
+  can_accept: boolean;
+  can_take_back: boolean;
+  over: number;
+  key: string | null;
 }
 
 /** A mistake from the person's own game, as a puzzle. */
@@ -720,6 +755,11 @@ export interface DeviceProgress {
   looked: string[];
 }
 
+export interface DivisionChoice {
+  id: string;
+  name: string;
+}
+
 export interface DivisionFacts {
   id: string;
   name: string;
@@ -731,7 +771,7 @@ export interface DoneAnswer {
   version: number;
 }
 
-/** What one child did of one piece of work; `first` is how many were right at the first try. */
+/** One child's results in one assignment; `first` is how many were right on the first try. */
 export interface DoneWork {
   work: string;
   done: number;
@@ -835,7 +875,7 @@ export interface EqualAnswer {
   explanation: string;
 }
 
-/** With `referee: players`: a seat lets the play that ends the game stand. */
+/** With `referee: players`: a seat accepts the play that ends the game. */
 export interface EquateAccept {
   command: "accept";
   target?: number | null;
@@ -915,7 +955,7 @@ export interface EquateDispute {
   target?: number | null;
 }
 
-/** The play stands, by the rules or by a judge's word. */
+/** The play counts, by the rules or by a judge's ruling. */
 export interface EquateDisputeDismissed {
   event: "dispute-dismissed";
   at: number;
@@ -953,7 +993,7 @@ export interface EquateEndAgreed {
   player: string;
 }
 
-/** The game ends at once. */
+/** The game ends immediately. */
 export interface EquateEndGame {
   command: "end-game";
   why: string;
@@ -1166,7 +1206,7 @@ export interface EquateReturn {
   command: "return";
 }
 
-/** Rule on the latest play: it stands, or it goes back to the rack and the player tries again. */
+/** Rule on the latest play: it counts, or it goes back to the rack and the player tries again. */
 export interface EquateRule {
   command: "rule";
   target: number;
@@ -1458,7 +1498,7 @@ export interface EquationsAgreeNoGoal {
   target?: number | null;
 }
 
-/** Initial a penalty that waits, or dismiss it; one that stands can be canceled, with a reason. */
+/** Initial a pending penalty, or dismiss it; one in effect can be canceled, with a reason. */
 export interface EquationsApprovePenalty {
   command: "approve-penalty";
   penalty: number;
@@ -1482,7 +1522,7 @@ export interface EquationsBeginShake {
   command: "begin-shake";
 }
 
-/** The challenge block in a player's hand; the table's clock is stopped meanwhile. */
+/** The challenge block in a player's hand; the table's clock is stopped while it is held. */
 export interface EquationsBlock {
   player: string;
   deadline: number | null;
@@ -1519,7 +1559,7 @@ export interface EquationsBonusMade {
   offence: string;
 }
 
-/** What a screen needs to know of the table's rule book. */
+/** What a screen needs to know about the table's rule book. */
 export interface EquationsBookSeen {
   calls: Record<string, string>;
   cubes: number;
@@ -1541,7 +1581,7 @@ export interface EquationsCallEnd {
   wants?: boolean;
 }
 
-/** Time is up: first no new shakes, called again no further moves (Cleanup in the Cup). */
+/** Time is up: the first call ends new shakes, the second ends moves too (Cleanup in the Cup). */
 export interface EquationsCallTime {
   command: "call-time";
 }
@@ -1623,7 +1663,7 @@ export interface EquationsClockExtended {
   round_stops: number | null;
 }
 
-/** Ask all players to agree that a score was put down wrongly by an oversight (XII-B). */
+/** Ask all players to agree that a score was recorded wrong by an oversight (XII-B). */
 export interface EquationsCorrectScore {
   command: "correct-score";
   against: string;
@@ -1632,7 +1672,7 @@ export interface EquationsCorrectScore {
   why: string;
 }
 
-/** A slip on the scoresheet that waits for the agreement of all players (XII-B). */
+/** A mistake on the scoresheet that needs the agreement of all players to be corrected (XII-B). */
 export interface EquationsCorrection {
   number: number;
   judge: string;
@@ -1649,7 +1689,7 @@ export interface EquationsCorrectionAgreed {
   player: string;
 }
 
-/** XII-B: a score was put down wrongly by an oversight; it is corrected when all players agree. */
+/** XII-B: a score was recorded wrong by an oversight; it is corrected when all players agree. */
 export interface EquationsCorrectionProposed {
   event: "correction-proposed";
   at: number;
@@ -1713,7 +1753,7 @@ export interface EquationsCubesRolled {
   cubes: string[];
 }
 
-/** XII-B-1, -2: a wrong total was put down on purpose. A lower one stands, a higher one is nothing for the round. */
+/** XII-B-1, -2: a wrong total was recorded on purpose. A lower one counts, a higher one is 0 for the round. */
 export interface EquationsDeceitRuled {
   event: "deceit-ruled";
   at: number;
@@ -1728,7 +1768,7 @@ export interface EquationsDecidePresent {
   presents: boolean;
 }
 
-/** A player says that another one delays; when all others have, a timer starts. */
+/** A player says that another is stalling; when all the others have said so, a timer starts. */
 export interface EquationsDelayCalled {
   event: "delay-called";
   at: number;
@@ -1886,7 +1926,7 @@ export interface EquationsInitial {
   command: "initial";
 }
 
-/** The scorekeeper initials a finished game (Challenge Cup); its score then stands. */
+/** The scorekeeper initials a finished game (Challenge Cup); its score is then final. */
 export interface EquationsInitialGame {
   command: "initial-game";
   game: number;
@@ -1908,7 +1948,7 @@ export interface EquationsJointProofOffered {
   regrouped: string;
 }
 
-/** What a judge said of an Equation, as it is kept in the log. */
+/** A judge's ruling on an Equation, as the log keeps it. */
 export interface EquationsJudgeRuling {
   correct: boolean;
   reason: string;
@@ -1963,7 +2003,7 @@ export interface EquationsNoGoalDeclared {
   by: string;
 }
 
-/** An illegal procedure that stands until it is charged or insulated (referee `players`). */
+/** An illegal procedure that counts until it is charged or insulated (referee `players`). */
 export interface EquationsOffence {
   kind: string;
   player: string;
@@ -1986,7 +2026,7 @@ export interface EquationsOrderedGoalCube {
   gap?: boolean;
 }
 
-/** A key that a writer needs beside the cubes; `then` lists what may follow it without lying on the mat. */
+/** A key that a writer needs beside the cubes; `then` lists what may follow it without being on the mat. */
 export interface EquationsPadKey {
   text: string;
   then: string;
@@ -2013,7 +2053,7 @@ export interface EquationsPaperSeen {
   joint: string | null;
 }
 
-/** Every Equation is presented; from here on all can read them. */
+/** Every Equation is presented; from now on everyone can read them. */
 export interface EquationsPapersRevealed {
   event: "papers-revealed";
   at: number;
@@ -2163,7 +2203,7 @@ export interface EquationsReject {
   target?: number | null;
 }
 
-/** Have a shake played again: one of the round by its number, without it the one under way or just played. */
+/** Replay a shake: the one with this number in the round, or without a number the current or latest one. */
 export interface EquationsReplayShake {
   command: "replay-shake";
   why: string;
@@ -2193,7 +2233,7 @@ export interface EquationsRollForFirst {
   command: "roll-for-first";
 }
 
-/** After time was up a judge has a shake played again; until when it may be played. */
+/** A judge orders a replay after time was up, and says until when it may be played. */
 export interface EquationsRoundReopened {
   event: "round-reopened";
   at: number;
@@ -2222,7 +2262,7 @@ export interface EquationsRule {
   shake?: number;
 }
 
-/** A player has signed for a wrong total on purpose (XII-B-1, -2); `listed` is the total put down. */
+/** A player has signed for a wrong total on purpose (XII-B-1, -2); `listed` is the total they recorded. */
 export interface EquationsRuleDeceit {
   command: "rule-deceit";
   against: string;
@@ -2348,6 +2388,7 @@ export interface EquationsTable {
   checking: "automatic" | "players";
   timed: boolean;
   judge_at_hand: boolean;
+  goal_take_back: boolean;
   shakes: number;
   round_minutes: number;
   warned: string[];
@@ -2376,6 +2417,7 @@ export interface EquationsTableOptions {
   checking?: "automatic" | "players";
   timed?: boolean;
   judge_at_hand?: boolean;
+  goal_take_back?: boolean;
   shakes?: number;
   round_minutes?: number;
   warned?: string[];
@@ -2386,7 +2428,7 @@ export interface EquationsTableOptions {
   guided?: boolean;
 }
 
-/** Every clock that stood goes on later by the time the table was away, in milliseconds. */
+/** Every stopped clock resumes, later by the length of the break in milliseconds. */
 export interface EquationsTableResumed {
   event: "table-resumed";
   at: number;
@@ -2418,7 +2460,7 @@ export interface EquationsTakeSide {
   target?: number | null;
 }
 
-/** What the table waits for now, and until when. */
+/** What the table is waiting for now, and until when. */
 export interface EquationsTaskBegan {
   event: "task-began";
   at: number;
@@ -2494,6 +2536,7 @@ export interface EquationsView {
   goal: string;
   goal_values: string[];
   goal_set: boolean;
+  goal_cubes_stay: boolean;
   bonus: number | null;
   chosen: EquationsChosen[];
   offered: string[];
@@ -2552,12 +2595,12 @@ export interface Equipment {
   count: number;
 }
 
-/** What went wrong: the field at fault, a sentence, and (of people and tables) a code for programs. */
+/** What went wrong: the field at fault, a sentence, and (for people and tables) a code for programs. */
 export interface ErrorAnswer {
   error: Fault;
 }
 
-/** A verdict with its arithmetic line by line; `words` is all of it to be read in turn. */
+/** A verdict with its arithmetic line by line; `words` is the whole text in reading order. */
 export interface ExplainAnswer {
   correct: boolean;
   explanation: string;
@@ -2589,7 +2632,7 @@ export interface ExplainRequest {
   equation: string;
 }
 
-/** All that is kept about me. */
+/** Everything stored about me. */
 export interface ExportAnswer {
   person: Record<string, unknown>;
   tokens: Record<string, unknown>[];
@@ -2702,7 +2745,7 @@ export interface FoundClass {
   kind: "class" | "club";
 }
 
-/** The class of a code, and a made-up nickname to come in with. */
+/** The class with this code, and a suggested nickname. */
 export interface FoundClassAnswer {
   class: FoundClass;
   nickname: string;
@@ -2716,7 +2759,7 @@ export interface GameAnalysis {
   turns: AnalysedTurn[];
 }
 
-/** The form of one game: its settings, what may differ by seat, how many may sit, and the bots to play against. */
+/** The form of one game: its settings, per-seat settings, number of seats, and available bots. */
 export interface GameForm {
   game: string;
   title: string;
@@ -2727,7 +2770,7 @@ export interface GameForm {
   teams: boolean;
 }
 
-/** How strong a child is, or how hard a puzzle; `deviation` says how unsure that is. */
+/** How strong a child is, or how hard a puzzle; `deviation` is the uncertainty. */
 export interface GivenRating {
   name: string;
   rating: number;
@@ -2989,7 +3032,7 @@ export interface JoinedAnswer {
   member: ShownMember;
 }
 
-/** The seat in a class. `recovery` is shown once, to a guest that the class made; "" for everybody else. */
+/** A place in a class. `recovery` is shown once, to a guest created by the class; "" for everyone else. */
 export interface JoinedClassAnswer {
   class: FoundClass;
   nickname: string;
@@ -3076,7 +3119,7 @@ export interface LessonAnswer {
   next: string | null;
 }
 
-/** One screen of a lesson; what is right is asked of the server. */
+/** One screen of a lesson; the server checks answers. */
 export interface LessonStep {
   step: number;
   words: string;
@@ -3094,7 +3137,7 @@ export interface LessonStep {
   uses?: string[];
 }
 
-/** One line of a list that was written: whether it counts, and what is wrong if it does not. */
+/** One line of a written list: whether it counts, and what is wrong if it doesn't. */
 export interface LineMark {
   text: string;
   right: boolean;
@@ -3127,7 +3170,7 @@ export interface MadeClassAnswer {
   class: ClassSettings;
 }
 
-/** Every path, and how far I have come. */
+/** Every path, and my progress. */
 export interface MapAnswer {
   paths: LearningPath[];
 }
@@ -3155,7 +3198,7 @@ export interface MovesAnswer {
   moves: ListedMove[];
 }
 
-/** A position whose plays are asked for. */
+/** A position to list the plays of. */
 export interface MovesRequest {
   tileset?: string | Record<string, unknown>;
   board?: string | PlacedTile[];
@@ -3201,7 +3244,7 @@ export interface New {
   divisions?: string[];
 }
 
-/** A token for a program; `token` is shown this once. */
+/** A token for a program; `token` is shown only once. */
 export interface NewTokenAnswer {
   token: string;
   id: string;
@@ -3251,7 +3294,7 @@ export interface OfferedGoal {
   value_may_be_written: boolean;
 }
 
-/** A key of the pad; `then` lists what may follow it without being a cube of the mat. */
+/** A key on the pad; `then` lists what may follow it without being a cube on the mat. */
 export interface OfferedKey {
   text: string;
   then: string;
@@ -3281,7 +3324,7 @@ export interface OfferedPlace {
   points: number;
 }
 
-/** A rule book, named in the language asked for. */
+/** A rule book, named in the requested language. */
 export interface OfferedRuleBook {
   id: string;
   name: string;
@@ -3322,7 +3365,7 @@ export interface OfferedScores {
   invalid: Record<string, number>;
 }
 
-/** A tile set, named in the language asked for; the usual one is taken when nobody chose. */
+/** A tile set, named in the requested language; the usual one is the default. */
 export interface OfferedTileSet {
   id: string;
   name: string;
@@ -3390,13 +3433,13 @@ export interface OrderedReplay {
   tables: number[];
 }
 
-/** How many games were stopped or taken up again. */
+/** How many games were paused or resumed. */
 export interface OrderedTables {
   tables: number;
   paused: boolean;
 }
 
-/** How an ambiguous Equation can be read as well, worked out. */
+/** Another reading of an ambiguous Equation, worked out. */
 export interface OtherReading {
   equation: string;
   value: string;
@@ -3437,7 +3480,7 @@ export interface PersonAnswer {
   person: ShownPerson;
 }
 
-/** What is to be another: the name of a guest, the picture of anybody; what is left out stays. */
+/** What to change: a guest's name, or anyone's picture; anything left out stays as it is. */
 export interface PersonChange {
   name?: string | null;
   avatar?: string | null;
@@ -3503,13 +3546,13 @@ export interface PlayersAnswer {
   players: PlayerLink[];
 }
 
-/** The answer to a ping. It carries back whatever the ping brought. */
+/** The answer to a ping. It returns whatever the ping contained. */
 export interface PongMessage {
   pong: unknown;
   now: number;
 }
 
-/** One mat, and what each next move would make of it. */
+/** One mat, and the effect of each possible move. */
 export interface PositionAnalysis {
   position: string;
   mark: "impossible" | "no-goal" | "now" | "safe" | "unknown";
@@ -3692,6 +3735,56 @@ export interface RefusedAnswer {
   error?: Fault;
 }
 
+export interface RegisteredAnswer {
+  entry: ShownSchoolEntry;
+}
+
+/** A player or the school, before and after; empty before where it is new, after where it goes. */
+export interface RegistrationChange {
+  before: string;
+  after: string;
+}
+
+export interface RegistrationDecidedAnswer {
+  entry: DeskSchoolEntry;
+  warnings: string[];
+}
+
+/** Open registration, change it or close it; what is not given stays as it is. */
+export interface RegistrationOrder {
+  deadline?: number | null;
+  capacity?: number | null;
+  no_limit?: boolean;
+  unit?: "players" | "teams" | null;
+  waiting_list?: boolean | null;
+  open?: boolean;
+  new_link?: boolean;
+  why?: string;
+  who?: string;
+}
+
+/** What a coach needs to fill in the form. */
+export interface RegistrationPageAnswer {
+  name: string;
+  terms: ShownTerms;
+  divisions: DivisionChoice[];
+  table_size: number;
+  now: number;
+}
+
+export interface RegistrationSetAnswer {
+  terms: ShownTerms;
+}
+
+/** Terms are null until registration is opened. `picture` is the link as QR code (SVG). */
+export interface RegistrationsAnswer {
+  terms: ShownTerms | null;
+  taken: number;
+  entries: DeskSchoolEntry[];
+  key: string | null;
+  picture: string | null;
+}
+
 export interface Reinstate {
   code: string;
   why?: string;
@@ -3723,7 +3816,7 @@ export interface RepairAnswer {
   report: DrawNote[];
 }
 
-/** A game that is over, from its start. */
+/** A finished game, from its start. */
 export interface ReplayAnswer {
   table: ShownTable;
   moments: ShownMoment[];
@@ -3751,6 +3844,18 @@ export interface ResultsAnswer {
   members: ChildRow[];
   skills: SeenSkill[];
   ratings: ClassRatings | null;
+}
+
+export interface ReturnEntry {
+  number: number;
+  why?: string;
+  who?: string;
+}
+
+export interface RevisedEntryForm {
+  school: string;
+  teams: TypedTeam[];
+  revision: number;
 }
 
 /** A line of the conduct ledger by its number. */
@@ -3817,7 +3922,7 @@ export interface RunAnswer {
   skip?: boolean;
 }
 
-/** A run against the clock of the server. */
+/** A run against the server's clock. */
 export interface RunRequest {
   kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
@@ -3829,7 +3934,7 @@ export interface RunRequest {
   minutes?: 1 | 3 | 5 | 10;
 }
 
-/** Where a run is: `left` milliseconds, the score so far, and the puzzle to answer, until it is over. */
+/** The state of a run: `left` milliseconds, the score so far, and the current puzzle, until it's over. */
 export interface RunState {
   ticket: string;
   left: number;
@@ -3853,6 +3958,20 @@ export interface RunVerdict {
 
 export interface SaidMessage {
   said: Utterance;
+}
+
+/** What a coach types; without teams the school cancels. */
+export interface SchoolEntryForm {
+  school: string;
+  teams: TypedTeam[];
+}
+
+/** A school's own page. `accepted` are its teams in the tournament; `picture` is the link as QR code (SVG). */
+export interface SchoolEntryPageAnswer {
+  page: RegistrationPageAnswer;
+  entry: ShownSchoolEntry;
+  accepted: ShownRegisteredTeam[];
+  picture: string | null;
 }
 
 /** A school across all divisions, by the points of its teams. */
@@ -3914,14 +4033,14 @@ export interface SeatOrder {
   key: string;
 }
 
-/** How many may sit at a table. */
+/** The number of seats at a table. */
 export interface SeatRange {
   least: number;
   most: number;
   when: Record<string, (string | number | boolean | null)[]>;
 }
 
-/** A seat as the maker of a table wants it. */
+/** A requested seat. */
 export interface SeatRequest {
   kind: "bot" | "person";
   level: string;
@@ -3929,7 +4048,7 @@ export interface SeatRequest {
   team: string;
 }
 
-/** A seat as the maker of a table wants it. */
+/** A requested seat. */
 export interface SeatRequestInput {
   kind: "bot" | "person";
   level?: string;
@@ -3937,7 +4056,7 @@ export interface SeatRequestInput {
   team?: string;
 }
 
-/** How often a skill was practised, and how often with success. */
+/** How often a skill was practiced, and how often successfully. */
 export interface SeenSkill {
   skill: string;
   tried: number;
@@ -3955,7 +4074,7 @@ export interface SetTile {
   score: number;
 }
 
-/** The boards and tile sets that ship, and how many may play: the fewest who play against each other, the most. */
+/** The bundled boards and tile sets, and the fewest and most players in a game. */
 export interface SetsAnswer {
   layouts: OfferedLayout[];
   tilesets: OfferedTileSet[];
@@ -4064,7 +4183,7 @@ export interface ShownPerson {
   roles?: ("administrator" | "coach" | "director" | "judge" | "player")[];
 }
 
-/** Where a table of a tournament stands. */
+/** A table's place in a tournament: the tournament's id, the round and the table number. */
 export interface ShownPlace {
   id: string;
   round: number;
@@ -4076,6 +4195,28 @@ export interface ShownPublication {
   draw: number[];
   standings: number | null;
   awards: boolean;
+}
+
+export interface ShownRegisteredPlayer {
+  id: number;
+  name: string;
+}
+
+export interface ShownRegisteredTeam {
+  name: string;
+  division: string;
+  players: ShownRegisteredPlayer[];
+}
+
+/** A school's entry as it was last sent in. With `change_declined` the version accepted before counts. */
+export interface ShownSchoolEntry {
+  number: number;
+  revision: number;
+  status: "accepted" | "canceled" | "changed" | "declined" | "waiting" | "waiting-list";
+  change_declined: boolean;
+  school: string;
+  teams: ShownRegisteredTeam[];
+  players: number;
 }
 
 export interface ShownSeat {
@@ -4133,6 +4274,16 @@ export interface ShownTable {
   may_pause: boolean;
 }
 
+/** `left` is how many players or teams still fit; null without a limit, 0 while there is a waiting list. */
+export interface ShownTerms {
+  phase: "closed" | "drawn" | "late" | "open";
+  deadline: number;
+  capacity: number | null;
+  unit: "players" | "teams";
+  waiting_list: boolean;
+  left: number | null;
+}
+
 export interface ShownToken {
   id: string;
   label: string;
@@ -4157,10 +4308,11 @@ export interface ShownTournament {
   published: ShownPublication;
   clock: ShownClock | null;
   calls: number;
+  undecided: number;
   now: number;
   me: ShownMember | null;
   coaching: string[];
-  may: ("amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "conduct" | "confirm" | "correct" | "crew" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "merge" | "print" | "publish" | "reinstate" | "remove" | "repair" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "unconfirm" | "undo-draw" | "withdraw")[];
+  may: ("accept-entry" | "amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "conduct" | "confirm" | "correct" | "crew" | "decline-entry" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "merge" | "print" | "publish" | "registration" | "registrations" | "reinstate" | "remove" | "repair" | "return-entry" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "unconfirm" | "undo-draw" | "withdraw")[];
 }
 
 /** Who I am now, and the token of this session. */
@@ -4281,7 +4433,7 @@ export interface StandingsAnswer {
   teams: TeamPlace[];
 }
 
-/** What this device keeps about its player, to be picked up by the other one. */
+/** What this device keeps about its player, for the other device to pick up. */
 export interface StartTransfer {
   progress?: DeviceProgress | null;
 }
@@ -4296,6 +4448,12 @@ export interface StepAnswer {
   marks: LineMark[];
 }
 
+/** `key` is the secret part of the link under which the coach can come back. */
+export interface SubmittedAnswer {
+  entry: ShownSchoolEntry;
+  key: string;
+}
+
 export interface SubstitutedAnswer {
   code: string;
   name: string;
@@ -4307,7 +4465,7 @@ export interface Substitution {
   name: string;
 }
 
-/** How far the analysis of a table's game is; `words` tells what its plot shows. */
+/** The progress of a table's analysis; `words` describes its plot. */
 export interface TableAnalysis {
   state: "done" | "failed" | "none" | "running";
   done: number;
@@ -4369,7 +4527,7 @@ export interface TaughtClass {
   members: number;
 }
 
-/** `recoverable`: the class made this guest, who has no account, and can hand out a recovery code. */
+/** `recoverable`: the class created this guest, who has no account, so it can issue a recovery code. */
 export interface TaughtMember {
   id: string;
   nickname: string;
@@ -4475,11 +4633,22 @@ export interface TransferAnswer {
   expires: number;
 }
 
-/** Who is on this device now, and what the other one kept. */
+/** Who is signed in on this device now, and the progress from the other one. */
 export interface TransferredAnswer {
   person: ShownPerson;
   token: string;
   progress: DeviceProgress | null;
+}
+
+export interface TypedPlayer {
+  name: string;
+  id?: number | null;
+}
+
+export interface TypedTeam {
+  name: string;
+  division: string;
+  players: TypedPlayer[];
 }
 
 export interface Unconfirm {
@@ -4543,9 +4712,9 @@ export interface WorkChild {
   state: "done" | "new" | "stuck" | "working";
 }
 
-/** A piece of work: how many questions it has, and which lesson it is.
+/** An assignment: how many questions it has, and which lesson it is.
 
-    `stars` says how hard its puzzles are, each number once: there may be none exactly as hard as requested. */
+    `stars` lists how hard its puzzles are, without repeats: none may be exactly as hard as requested. */
 export interface WorkHead {
   id: string;
   kind: "contest" | "lesson" | "puzzles" | "tables";
@@ -4558,7 +4727,7 @@ export interface WorkHead {
   stars: number[];
 }
 
-/** A puzzle of a piece of work with what I did; `answer` comes when it is over. */
+/** A puzzle in an assignment with my attempts; `answer` is included once it's over. */
 export interface WorkPuzzle {
   kind: string;
   question: string;
@@ -4578,7 +4747,7 @@ export interface WorkPuzzle {
   answer: string | null;
 }
 
-/** A piece of work as a child does it. */
+/** An assignment as a child works on it. */
 export interface WorkSheetAnswer {
   id: string;
   kind: "contest" | "lesson" | "puzzles" | "tables";
@@ -4595,7 +4764,7 @@ export interface WorkSheetAnswer {
   contest?: ShownContest;
 }
 
-/** One operation and what comes out of it: `6 × 6` and `36`. */
+/** One operation and its result: `6 × 6` and `36`. */
 export interface WorkStep {
   what: string;
   value: string;
@@ -5040,6 +5209,26 @@ export interface Routes {
     request: Import;
     answer: ImportedEntries | ImportedResults | ImportedTables;
   };
+  "POST /api/v1/tournaments/{tournament}/registration": {
+    request: RegistrationOrder;
+    answer: RegistrationSetAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/registration": {
+    request: undefined;
+    answer: RegistrationPageAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/accept-entry": {
+    request: AcceptEntry;
+    answer: RegistrationDecidedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/decline-entry": {
+    request: DecideEntry;
+    answer: RegistrationDecidedAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/return-entry": {
+    request: ReturnEntry;
+    answer: RegistrationDecidedAnswer;
+  };
   "POST /api/v1/tournaments/{tournament}/simulate": {
     request: Simulate;
     answer: SimulatedAnswer;
@@ -5091,6 +5280,22 @@ export interface Routes {
   "GET /api/v1/tournaments/{tournament}/files/{what}": {
     request: undefined;
     answer: string;
+  };
+  "GET /api/v1/tournaments/{tournament}/registrations": {
+    request: undefined;
+    answer: RegistrationsAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/registration/entries": {
+    request: SchoolEntryForm;
+    answer: SubmittedAnswer;
+  };
+  "GET /api/v1/tournaments/{tournament}/registration/entries/{number}": {
+    request: undefined;
+    answer: SchoolEntryPageAnswer;
+  };
+  "PUT /api/v1/tournaments/{tournament}/registration/entries/{number}": {
+    request: RevisedEntryForm;
+    answer: RegisteredAnswer;
   };
   "POST /api/v1/classes": {
     request: CreateClass;

@@ -32,6 +32,8 @@ export class LiveTable {
   seat = $state<number | null>(null);
   /** The server's clock minus ours. */
   offset = $state(0);
+  /** When something last happened here, by our clock; 0 before the first news. */
+  heard = $state(0);
 
   #connection: Connection;
   #stopFollowing: (() => void) | undefined;
@@ -115,6 +117,7 @@ export class LiveTable {
     this.view = view;
     this.fresh = again ? [] : happened;
     if (again) this.#renewing = '';
+    if (happened.length || !this.heard) this.heard = Date.now();
     if (happened.length) this.log = [...(again ? [] : this.log), ...happened].slice(-MOST_LOG);
   }
 }

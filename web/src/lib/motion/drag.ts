@@ -8,7 +8,7 @@ export interface DragOptions {
   onlift?: () => void;
   /** The zone under the pointer, whenever it changes. */
   onover?: (zone: string | null) => void;
-  /** The drop. `false` sends the piece back; a promise keeps it where it was dropped until it is kept. */
+  /** The drop. `false` sends the piece back; a promise holds it where it was dropped until it resolves. */
   ondrop: (zone: string, at: Point) => void | boolean | Promise<boolean>;
   /** It was let go outside, or called off: the piece goes back by itself. */
   oncancel?: () => void;

@@ -7,6 +7,7 @@ from .draw import *
 from .files import *
 from .hall import *
 from .judges import *
+from .registration import *
 from .roster import *
 from .sheets import *
 from .standings import *

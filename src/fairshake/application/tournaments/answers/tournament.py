@@ -91,6 +91,8 @@ class ShownTournament(DescribedAnswer, kw_only=True):
     clock: ShownClock | None
     calls: int
     """How many calls for a judge nobody has taken yet."""
+    undecided: int
+    """How many entries of schools, or changes of them, the director has not decided."""
     now: int
     me: ShownMember | None
     coaching: list[str]

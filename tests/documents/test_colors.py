@@ -1,4 +1,4 @@
-"""Colours are tokens: every one is named in web/src/tokens.css, so that dark and high contrast reach it."""
+"""Colors are tokens: every one is named in web/src/tokens.css, so that dark and high contrast reach it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-COLOUR = re.compile(r"#[0-9a-fA-F]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(")
+COLOR = re.compile(r"#[0-9a-fA-F]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(")
 STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 INLINE = re.compile(r"""\b(?:fill|stroke|color|background)=["']#[0-9a-fA-F]{3,8}""")
 
 
-def test_no_file_but_the_tokens_writes_a_colour() -> None:
+def test_no_file_but_the_tokens_writes_a_color() -> None:
     found = []
     for path in sorted(WEB.rglob("*")):
         if path.suffix not in (".svelte", ".css") or path.name == "tokens.css":
@@ -19,7 +19,7 @@ def test_no_file_but_the_tokens_writes_a_colour() -> None:
         text = path.read_text(encoding="utf-8")
         styles = [text] if path.suffix == ".css" else [*STYLE.findall(text), *INLINE.findall(text)]
         found += [
-            f"{path.relative_to(WEB)}: {match[0]}" for style in styles for match in COLOUR.finditer(style)
+            f"{path.relative_to(WEB)}: {match[0]}" for style in styles for match in COLOR.finditer(style)
         ]
     assert found == []
 
