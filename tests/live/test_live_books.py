@@ -185,7 +185,7 @@ def test_a_tournament_that_cannot_be_read_is_told_in_words_and_harms_no_other(tm
             director.address, director.api = found.rstrip("/"), f"{found}api/v1"
         assert whole.look("standings")["individuals"] == []
         error = broken.look("standings", status=422)["error"]
-        assert (error["field"], "cannot be read" in error["message"]) == ("file", True)
+        assert (error["field"], "can no longer be read" in error["message"]) == ("file", True)
         assert broken.refused("enter", 422, csv=entries(4, 1, "original")) == "bad-field"
 
 

@@ -139,6 +139,11 @@ class World:
         csv = "code,name,team\nA1,Ada,Ants\nA2,Ali,Bees\nA3,Amy,Cats\nA4,Abe,Dogs\n"
         self.director.done("enter", csv=csv)
         self.director.done("draw", seed=1, rounds=[1])
+        self.open = Director(address, rulebook="mlag-2018", name="Open", divisions=["middle"])
+        self.open.done("registration", deadline=4_000_000_000_000)
+        self.link = self.open.look("registrations")["key"]
+        sent = self.registered("Oak", "Oaks", "Ana").json()
+        self.own_entry = f"/{sent['entry']['number']}?key={sent['key']}"
 
     def fresh(self, path: str, body: object) -> httpx.Response:
         return httpx.post(f"{self.address}/api/v1{path}", json=body, timeout=120)
@@ -170,10 +175,30 @@ class World:
         request = {"game": "equate", "size": 2, "bots": "beginner", "settings": settings}
         return self.teacher.post(f"/classes/{self.classroom['id']}/tables", request)
 
+    def registered(self, school: str, team: str, player: str) -> httpx.Response:
+        """A school enters by the link, without an account."""
+        return self.fresh(f"{self.registration}?key={self.link}", school_entry(school, team, player))
+
+    def revised(self, school: str, team: str, player: str) -> httpx.Response:
+        form = school_entry(school, team, player) | {"revision": 1}
+        address = f"{self.address}/api/v1{self.registration}{self.own_entry}"
+        return httpx.put(address, json=form, timeout=120)
+
+    @property
+    def registration(self) -> str:
+        return f"{self.open.path}/registration/entries"
+
     def work(self, **request: Any) -> httpx.Response:
         return self.teacher.post(
             f"/classes/{self.classroom['id']}/work", {"kind": "puzzles", "number": 1, **request}
         )
+
+
+def school_entry(school: str, team: str, player: str) -> dict[str, Any]:
+    return {
+        "school": school,
+        "teams": [{"name": team, "division": "middle", "players": [{"name": player}]}],
+    }
 
 
 def enter(column: str) -> Send:
@@ -243,6 +268,12 @@ REQUESTS: dict[str, Send] = {
     "Act.who": lambda world, text: conduct(world, who=text),
     "Act.why": lambda world, text: conduct(world, why=text),
     "JudgeCall.why": lambda world, text: called(world, text),
+    "SchoolEntryForm.school": lambda world, text: world.registered(text, "Elms", "Eve"),
+    "SchoolEntryForm.teams[].name": lambda world, text: world.registered("Elm", text, "Eve"),
+    "SchoolEntryForm.teams[].players[].name": lambda world, text: world.registered("Elm", "Elms", text),
+    "RevisedEntryForm.school": lambda world, text: world.revised(text, "Oaks", "Ana"),
+    "RevisedEntryForm.teams[].name": lambda world, text: world.revised("Oak", text, "Ana"),
+    "RevisedEntryForm.teams[].players[].name": lambda world, text: world.revised("Oak", "Oaks", text),
 }
 CODES = (
     "OneEntry.code", "Reinstate.code", "Amend.code",
@@ -294,6 +325,9 @@ NO_TEXT = {
     "WorkAnswer.answer": "an answer to a puzzle, for its writer and the teacher",
     "CheckStep.answer": "an answer in a lesson, judged and not kept",
     "CreateTables.bots": "a level of bots; any other is refused",
+    "CreateTables.groups[][]": "ids of members of the class",
+    "SchoolEntryForm.teams[].division": "a division of the tournament; any other is refused",
+    "RevisedEntryForm.teams[].division": "a division of the tournament; any other is refused",
     "CreateTables.members[]": "ids of members of the class",
     "CreateInvitation.role": "a role; any other is refused",
     "JoinCrew.key": "the key of a link",

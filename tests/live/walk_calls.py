@@ -8,13 +8,15 @@ from typing import Any, Final
 
 from .people import EQUATIONS, Actor
 from .school import Account, Child
-from .tournament_store import totals
+from .tournament_store import Director, totals
 from .walk_world import LEAGUE, PUZZLES, Values, World
 
 LINE: Final = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
 EASY: Final = {"level": "easy", "seed": "7"}
 PASSWORD: Final = "a long walk in the woods"
 ONE: Final = "/api/v1/tournaments/{tournament}"
+FAR_AHEAD: Final = 4_000_000_000_000
+"""A deadline that no run of the tests reaches, in milliseconds since 1970."""
 Body = Any
 Making = Callable[[World, str], Values]
 
@@ -212,6 +214,68 @@ def _exported(world: World, values: Values, role: str) -> Body:
     return whole.decode()
 
 
+def _new_school(world: World, values: Values, role: str) -> Body:
+    return _school(f"School {_number(world)}")
+
+
+def _school(name: str) -> Body:
+    team = {"name": f"{name} 1", "division": "elementary", "players": [{"name": "Ana"}, {"name": "Ben"}]}
+    return {"school": name, "teams": [team]}
+
+
+def _opened(values: Values, director: Director) -> Values:
+    director.done("undo-draw", why="schools may still enter")
+    director.done("registration", deadline=FAR_AHEAD)
+    return {**values, "link_key": director.look("registrations")["key"]}
+
+
+def _entered(world: World, values: Values) -> Values:
+    address = f"/tournaments/{values['tournament']}/registration/entries?key={values['link_key']}"
+    answer = world.people["guest"].post(address, _school(f"School {_number(world)}"))
+    assert answer.status_code == 201, answer.text
+    sent = answer.json()
+    return {**values, "entry_key": sent["key"], "number": sent["entry"]["number"]}
+
+
+def _registered(world: World, role: str) -> Values:
+    """A tournament whose registration is open, with the entry of one school."""
+    values = _tournament(world, role)
+    return _entered(world, _opened(values, world.director(values["tournament"])))
+
+
+def _declined(world: World, role: str) -> Values:
+    values = _registered(world, role)
+    world.director(values["tournament"]).done("decline-entry", number=1, revision=1)
+    return values
+
+
+def _own_entry(world: World, role: str) -> Values:
+    """A new entry in one tournament for all: a coach's link works for anyone who has it."""
+    if "registration" not in world.values:
+        values = world.tournament()
+        world.values["registration"] = _opened(values, world.director(values["tournament"]))
+    return _entered(world, world.values["registration"])
+
+
+def _revised(world: World, values: Values, role: str) -> Body:
+    return _new_school(world, values, role) | {"revision": 1}
+
+
+def _registration_calls() -> dict[str, Recipe]:
+    entry = {"number": 1, "revision": 1}
+    link, own = "?key={link_key}", "?key={entry_key}"
+    return {
+        f"POST {ONE}/registration": Recipe({"deadline": FAR_AHEAD}, about=_tournament),
+        f"POST {ONE}/accept-entry": Recipe(entry, about=_registered),
+        f"POST {ONE}/decline-entry": Recipe(entry, about=_registered),
+        f"POST {ONE}/return-entry": Recipe({"number": 1, "why": "a mistake"}, about=_declined),
+        f"GET {ONE}/registration (with its link)": Recipe(query=link, about=_own_entry),
+        f"POST {ONE}/registration/entries (with its link)": Recipe(_new_school, link, about=_own_entry),
+        f"GET {ONE}/registration/entries/{{number}} (with its link)": Recipe(query=own, about=_own_entry),
+        f"PUT {ONE}/registration/entries/{{number}} (with its link)": Recipe(_revised, own, about=_own_entry),
+    }
+
+
 def _tournament_calls() -> dict[str, Recipe]:
     acts: dict[str, Recipe] = {
         "settings": Recipe({"minutes": 25}),
@@ -271,7 +335,7 @@ def _tournament_calls() -> dict[str, Recipe]:
         f"POST {sheets} (with its code, phones off)": Recipe(_sheet, key, about=_printed(False), at=at),
         f"POST {sheets} (with its code, phones on)": Recipe(_sheet, key, about=_printed(True), at=at),
     }
-    return {f"POST {ONE}/{name}": recipe for name, recipe in acts.items()} | more
+    return {f"POST {ONE}/{name}": recipe for name, recipe in acts.items()} | more | _registration_calls()
 
 
 def _class_calls() -> dict[str, Recipe]:
