@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -83,3 +84,27 @@ def test_the_racks_of_a_game_of_equate_are_for_its_own_people(server: Serving) -
     assert (refused.status_code, refused.json()["error"]["code"]) == (403, "no-seat")
     assert ann.post(f"/tables/{table['id']}/analysis").status_code == 200
     assert when_done(ann, table["id"])["analysis"]["game"] == "equate"
+
+
+def test_a_turn_shows_the_rack_and_the_plays_that_were_possible_before_it(server: Serving) -> None:
+    ann, bob = Actor(server.address), Actor(server.address)
+    table = ann.table([{"kind": "person"}, {"kind": "person"}], game="equate")
+    assert bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]}).status_code == 200
+    assert ann.post(f"/tables/{table['id']}/start").status_code == 200
+    views = {one: one.view(table["id"])["view"] for one in (ann, bob)}
+    first, before = next((one, view) for one, view in views.items() if view["turn"] == view["seat"])
+    assert first.do(table["id"], command="trade", tiles=before["hand"][:1]).status_code == 200
+    assert first.view(table["id"])["view"]["hand"] != before["hand"]
+    assert bob.do(table["id"], command="resign").status_code == 200
+    told = ann.get(f"/tables/{table['id']}/replay").json()["moments"]
+    version = next(one["version"] for one in told if one["event"]["event"] == "tiles-traded")
+    for person in (ann, bob):
+        turn = person.get(f"/tables/{table['id']}/turns/{version}").json()
+        assert sorted(turn["rack"]) == sorted(before["hand"])
+        assert turn["board"] == {}
+        assert turn["plays"]
+        for play in turn["plays"]:
+            used = Counter("?" if tile.startswith("?") else tile for tile in play["squares"].values())
+            assert not used - Counter([*turn["rack"], *"=" * used["="]])
+    assert ann.get(f"/tables/{table['id']}/turns/{version - 1}").status_code == 404
+    assert Actor(server.address).get(f"/tables/{table['id']}/turns/{version}").status_code == 403

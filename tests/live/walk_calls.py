@@ -397,6 +397,7 @@ def _table_calls() -> dict[str, Recipe]:
         **{f"GET {one}/{name}": Recipe(table="over") for name in over},
         f"POST {one}/analysis": Recipe(table="over"),
         f"GET {one}/analysis.svg": Recipe(table="over", also=(409,)),
+        f"GET {one}/turns/{{version}}": Recipe(table="over", also=(404,)),
     }
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import come, press, settled, sit_together
+from .tables import come, of_player, press, settled, sit_together, view_of
+from .test_equate_table import trade_one
 
 pytestmark = pytest.mark.browser
 
@@ -65,3 +66,38 @@ def test_where_there_is_no_game_the_replay_leads_on_and_not_to_a_table_that_is_n
     page.get_by_role("link", name="Go to the home page").click()
     expect(page).to_have_url(address)
     page.context.close()
+
+
+def test_a_turn_shows_the_rack_before_it_and_draws_the_best_play(browser: Browser, address: str) -> None:
+    people = [come(browser, address) for _ in range(2)]
+    sit_together(people, address, "equate", {}, public=True)
+    first = of_player(people, view_of(people[0])["turn"])
+    view = view_of(first)
+    trade_one(first)
+    table = first.url.rpartition("/")[2]
+    for page in people:
+        press(page, "More")
+        press(page, "End the game if all agree")
+        settled(page, partial(press, page, "End the game if all agree"))
+    other = next(page for page in people if page is not first)
+    other.goto(f"{address}replay/{table}")
+    steps = other.locator("details ol button")
+    other.locator("details summary").click()
+    steps.filter(has_text="1 tile").first.click()
+    press(other, "What plays were possible?")
+    insight = other.get_by_test_id("insight")
+    expect(insight.locator("[data-tile]")).to_have_count(9)
+    rack = insight.locator("[data-tile]").evaluate_all("tiles => tiles.map(one => one.dataset.tile)")
+    assert sorted(rack) == sorted(view["hand"])
+    best = insight.locator("ol button").first
+    expect(best).to_have_attribute("aria-pressed", "true")
+    laid = other.locator(".board .tile.new")
+    assert laid.count() > 1
+    press(other, "Show what was played")
+    expect(laid).to_have_count(0)
+    stranger = come(browser, f"{address}replay/{table}")
+    stranger.locator("details summary").click()
+    stranger.locator("details ol button").filter(has_text="1 tile").first.click()
+    expect(stranger.get_by_test_id("insight")).to_contain_text("Only the players of this game")
+    for page in (*people, stranger):
+        page.context.close()

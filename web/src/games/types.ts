@@ -2,7 +2,13 @@
 
 import type { Component } from 'svelte';
 
-import type { AnalysedAct, AnalysedTurn, NewsMessage, TableAnalysis } from '../lib/generated/api';
+import type {
+  AnalysedAct,
+  AnalysedTurn,
+  NewsMessage,
+  ShownMoment,
+  TableAnalysis,
+} from '../lib/generated/api';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { Mistake } from '../me/progress';
 
@@ -34,6 +40,22 @@ export interface GameAnalyses<Analysis = AnyAnalysis> {
   mistakeDesk: Lazy<{ mistake: Mistake; onanswer: (right: boolean) => void }>;
 }
 
+/** A board that a replay shows in place of its own: the tiles before a turn, and a play laid on them. */
+export interface LaidBoard {
+  tiles: Record<string, string>;
+  preview: Record<string, string>;
+}
+
+export interface ReplayAside<View> extends Record<string, unknown> {
+  view: View;
+  table: string;
+  /** What happened in this step. */
+  moments: ShownMoment[];
+  /** Whether hidden things of the finished game are open to the person who looks. */
+  open: boolean;
+  onlay: (board: LaidBoard | null) => void;
+}
+
 export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   /** Its proper name, the same in every language. */
   title: string;
@@ -42,8 +64,8 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   /** Seats, board, clock, last move and code, for a screen in a hall. */
   screen: Lazy<{ table: LiveTable; view: View; now: number; small: boolean }>;
   /** The board at one step of a replay, and what is shown beside it. */
-  board: Lazy<{ game: string; view: View }>;
-  aside: Lazy<{ view: View }> | null;
+  board: Lazy<{ game: string; view: View; laid: LaidBoard | null }>;
+  aside: Lazy<ReplayAside<View>> | null;
   /** Names and points of everyone at the table. */
   scores: (view: View) => (readonly [string, number])[];
   /** The address of the rule for this step. */

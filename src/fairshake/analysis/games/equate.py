@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from fairshake.equate.game import AnyEvent, EquateGame
 from fairshake.equate.game import events as e
-from fairshake.equate.generator import GenerationCancelled, Generator, generate
+from fairshake.equate.generator import GeneratedPlay, GenerationCancelled, Generator, generate
 from fairshake.equate.referee import PlayContext
 
 from .analysis_run import AnalysisRun, GaveUp
@@ -102,6 +102,20 @@ def analyse_game(
         turns.append(_turn(moment, moment.version in withdrawn, generator, SECONDS * walk.patience))
         walk.step()
     return GameReport(players, tuple(turns))
+
+
+def position_before(
+    game: EquateGame, log: Sequence[AnyEvent], version: int
+) -> tuple[str, PlayContext] | None:
+    """Who took the turn that ends with this version, and what they saw before it; None if no turn ends there."""
+    _, moments, _ = _moments(game, log[:version])
+    last = moments[-1] if moments else None
+    return (last.event.player, last.position) if last and last.version == version else None
+
+
+def best_plays(position: PlayContext, generator: Generator = generate) -> tuple[GeneratedPlay, ...]:
+    """The best plays of a position, best first."""
+    return generator(position, SHOWN, False, SECONDS).moves
 
 
 def _moments(

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from fairshake.analysis.games import GameReport, SeatReport, TurnReport
+from fairshake.analysis.games.equate import best_plays, position_before
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.narration import play_words
 from fairshake.messages import sentence
 
-from .schemas import AnalysedSeat, AnalysedTurn, GameAnalysis, OverlookedPlay
+from .schemas import AnalysedSeat, AnalysedTurn, GameAnalysis, LaidPlay, OverlookedPlay, PossiblePlays
 
 Names = Callable[[str], str]
 
@@ -20,6 +21,26 @@ def game_answer(events: Sequence[Any], report: GameReport) -> GameAnalysis:
     return GameAnalysis(
         players=[_seat(report.seat(player), name(player)) for player in report.players],
         turns=[_turn(turn, name(turn.player)) for turn in report.turns],
+    )
+
+
+def possible_plays(events: Sequence[Any], version: int) -> PossiblePlays | None:
+    """What could have been played in the turn that ends with this version; None if no turn ends there."""
+    found = position_before(equate_game(), events, version)
+    if found is None:
+        return None
+    player, position = found
+    name_of = position.board.layout.name_of
+    return PossiblePlays(
+        version=version,
+        player=player,
+        name=_names(events)(player),
+        board={name_of(at): tile for at, tile in sorted(position.board.tiles.items())},
+        rack=list(position.rack or ()),
+        plays=[
+            LaidPlay(one.text(position), one.score, {name_of(at): tile for at, tile in one.placed})
+            for one in best_plays(position)
+        ],
     )
 
 

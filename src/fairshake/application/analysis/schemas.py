@@ -113,6 +113,25 @@ class AnalysedTurn(Response):
     words: str
 
 
+class LaidPlay(Response):
+    """A play that was possible, with the tile it puts on each square."""
+
+    play: str
+    score: int
+    squares: dict[str, str]
+
+
+class PossiblePlays(Response):
+    """A turn of a finished game before it was taken: the board, the rack, and the best plays, best first."""
+
+    version: int
+    player: str
+    name: str
+    board: dict[str, str]
+    rack: list[str]
+    plays: list[LaidPlay]
+
+
 class AnalysedSeat(Response):
     player: str
     name: str

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fairshake.analysis.games import AnalysisRun, analyse_game
 from fairshake.analysis.puzzles import EQUATE_KINDS
-from fairshake.application.analysis.equate import game_answer
+from fairshake.application.analysis.equate import game_answer, possible_plays
 from fairshake.application.analysis.plots import game_plot, game_plot_words
 from fairshake.application.analysis.schemas import GameAnalysis
 from fairshake.application.analysis.summary import game_lines
@@ -124,7 +124,7 @@ KIT: Final = GameKit(
         idle=frozenset({"leave", "resign", "substitute", "return", "call-end"}),
     ),
     arena=ArenaKit(bots.arena_settings, bots.arena_heading),
-    analysis=AnalysisKit(_analyse, game_plot, game_plot_words, game_lines, private=True),
+    analysis=AnalysisKit(_analyse, game_plot, game_plot_words, game_lines, True, possible_plays),
     tournament=TournamentKit(
         division_name=_division_name,
         settings=_table_settings,

@@ -6,16 +6,23 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, cast
 
 from msgspec import Struct
 from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.analysis.games import AnalysisRun, analyse_events
 from fairshake.application.analysis.plots import plot_of, plot_words
-from fairshake.application.analysis.schemas import AnalysisState, GameAnalysis, MatchAnalysis, TableAnalysis
+from fairshake.application.analysis.schemas import (
+    AnalysisState,
+    GameAnalysis,
+    MatchAnalysis,
+    PossiblePlays,
+    TableAnalysis,
+)
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
+from fairshake.application.registry.kit import AnalysisKit
 from fairshake.application.tables.authority import LoadedTable
 from fairshake.messages import language
 from fairshake.server.qr_code import SVG
@@ -96,6 +103,21 @@ class AnalysisRoutes:
         if job is None or job.report is None:
             raise ApiError(409, "not-analysed", "table")
         return plot_of(job.report, query.dark)
+
+    @routes.get("/{table}/turns/{version}", errors=(404,))
+    async def plays(self, person: Person | None, table: str, version: int) -> PossiblePlays:
+        """What could have been played in one turn of a finished game.
+
+        The turn is named by the version that it ended with. The answer has the board and the rack before it.
+        """
+        loaded = await self._open_to(person, table)
+        found = await events(self.live, loaded)
+        possible = cast("AnalysisKit", kit_of(loaded.record.game).analysis).possible
+        async with self.turn:
+            answer = await run_in_threadpool(possible, found, version)
+        if answer is None:
+            raise ApiError(404, "no-such-moment", "version", most=str(len(found)))
+        return answer
 
     async def _job(self, person: Person | None, table: str) -> Job | None:
         loaded = await self._open_to(person, table)

@@ -3079,6 +3079,13 @@ export interface JudgeVerdict {
   cubes: UsedCubes;
 }
 
+/** A play that was possible, with the tile it puts on each square. */
+export interface LaidPlay {
+  play: string;
+  score: number;
+  squares: Record<string, string>;
+}
+
 /** Who has no table in a drawn round; `tables` have a free seat, the best one first. */
 export interface LatePlayer {
   code: string;
@@ -3564,6 +3571,16 @@ export interface PositionAnalysis {
   more_left: boolean;
   moves: AnalysedMove[];
   words: string;
+}
+
+/** A turn of a finished game before it was taken: the board, the rack, and the best plays, best first. */
+export interface PossiblePlays {
+  version: number;
+  player: string;
+  name: string;
+  board: Record<string, string>;
+  rack: string[];
+  plays: LaidPlay[];
 }
 
 export interface PresenceMessage {
@@ -5060,6 +5077,10 @@ export interface Routes {
   "GET /api/v1/tables/{table}/analysis.svg": {
     request: undefined;
     answer: string;
+  };
+  "GET /api/v1/tables/{table}/turns/{version}": {
+    request: undefined;
+    answer: PossiblePlays;
   };
   "POST /api/v1/tournaments": {
     request: New;
