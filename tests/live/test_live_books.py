@@ -32,10 +32,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found.rstrip("/")
 
 
-def all_in(director: Director, round: int) -> bool:
-    """Whether every sheet of the round has come in and was confirmed."""
-    told = director.look("status")["rounds"][round - 1]
-    return not told["outstanding"] and not told["unconfirmed"]
+def all_in(
+    director: Director, round: int, nobody_scored: Callable[[int], bool] = lambda table: False
+) -> bool:
+    """Whether every sheet of the round has come in and was confirmed, unless nobody scored: those wait for a person."""
+    found = director.look("status")["rounds"][round - 1]
+    return not found["outstanding"] and all(nobody_scored(table) for table in found["unconfirmed"])
 
 
 def play_round(
@@ -44,11 +46,21 @@ def play_round(
     """Open a round, start its clock, let the bots play; what everybody has by the tables' own logs."""
     opened = director.done("live", status=201, round=round, bots="first-day", **live)
     director.done("clock", order="start", round=round)
-    wait_for(f"round {round}", lambda: all_in(director, round))
+    counted: dict[int, list[Decimal]] = {}
+
+    def nobody_scored(table: int) -> bool:
+        if table not in counted:
+            events = director.events(next(one["id"] for one in opened["tables"] if one["table"] == table))
+            counted[table] = count(events)
+        return not any(counted[table])
+
+    wait_for(f"round {round}", lambda: all_in(director, round, nobody_scored))
+    for table in filter(nobody_scored, director.tables(round)):
+        director.done("confirm", round=round, table=table, who="Pia")
     points: Counted = {}
     for one in opened["tables"]:
-        worth = count(director.events(one["id"]))
-        points.update(zip(director.tables(round)[one["table"]], worth, strict=True))
+        nobody_scored(one["table"])
+        points.update(zip(director.tables(round)[one["table"]], counted[one["table"]], strict=True))
     return points
 
 
