@@ -21,7 +21,7 @@ def begin(page: Page, address: str, teacher: str, name: str) -> str:
     page.get_by_label("Your name here").fill(f"{teacher} {uuid4().hex[:8].translate(LETTERS)}")
     page.get_by_label("Password").fill("long enough")
     page.get_by_role("button", name="Make an account").click()
-    page.get_by_label("Name of the class").fill(name)
+    page.get_by_label("Class name").fill(name)
     page.get_by_role("button", name="New class").click()
     return page.get_by_test_id("code").inner_text()
 

@@ -119,7 +119,7 @@ def test_a_refused_hand_loses_nothing(browser: Browser, address: str) -> None:
     page.route("**/api/v1/equate/hand", cut)
     page.get_by_label("Your equations").fill("9=9")
     press(page, "Hand in")
-    expect(page.get_by_test_id("refusal")).to_contain_text("The server does not answer")
+    expect(page.get_by_test_id("refusal")).to_contain_text("The server isn’t answering")
     expect(page.get_by_label("Your equations")).to_have_value("9=9")
     page.unroute("**/api/v1/equate/hand")
     press(page, "Hand in")

@@ -19,8 +19,8 @@ def a_finished_game(people: list[Page], address: str) -> str:
     sit_together(people, address, "equate", {}, public=True)
     for page in people:
         press(page, "More")
-        press(page, "End the game if all agree")
-        settled(page, partial(press, page, "End the game if all agree"))
+        press(page, "End the game if everyone agrees")
+        settled(page, partial(press, page, "End the game if everyone agrees"))
     expect(people[0].get_by_test_id("sentence")).to_contain_text("The game is over.")
     return people[0].url.rpartition("/")[2]
 

@@ -87,10 +87,10 @@ def test_two_people_and_a_bot_play_in_turn_and_end_the_game_together(browser: Br
     person_to_play(people[0], tuple(scored))
     for page in people:
         press(page, "More")
-        press(page, "End the game if all agree")
-        settled(page, partial(press, page, "End the game if all agree"))
+        press(page, "End the game if everyone agrees")
+        settled(page, partial(press, page, "End the game if everyone agrees"))
     for page in people:
-        expect(page.get_by_test_id("sentence")).to_contain_text("All agreed to end.")
+        expect(page.get_by_test_id("sentence")).to_contain_text("Everyone agreed to end the game.")
         expect(page.locator(".seats")).to_be_visible()
         assert {player: score_of(page, player) for player in scored} == scored
         page.context.close()
@@ -108,9 +108,9 @@ def test_a_line_of_the_scratch_pad_is_kept_and_laid_on_the_board(browser: Browse
     my_turn(page)
     press(page, "Scratch pad")
     tiles = [tile for tile in view_of(page)["hand"] if tile != "?"]
-    line = page.get_by_role("textbox", name="A line of your pad")
+    line = page.get_by_role("textbox", name="A line on your pad")
     line.fill(f"{tiles[0]}=")
-    keys = page.get_by_test_id("pad").get_by_role("group", name="Tiles to write")
+    keys = page.get_by_test_id("pad").get_by_role("group", name="Tile keys")
     keys.get_by_role("button", name="=", exact=True).click()
     keys.get_by_role("button", name="Erase the last sign").click()
     expect(line).to_have_value(f"{tiles[0]}=")

@@ -149,7 +149,7 @@ def test_two_piles_are_one_stepper_that_fills_the_rack(
     expect(stepper).to_be_visible()
     assert stepper.get_by_role("button").count() == 3
     all_in_sight(page)
-    more = stepper.get_by_role("button", name="One less number, one more sign")
+    more = stepper.get_by_role("button", name="One fewer number, one more sign")
     before = int(stepper.locator("b").last.inner_text())
     more.click()
     expect(stepper.locator("b").last).to_have_text(str(before + 1))

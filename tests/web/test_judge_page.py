@@ -61,7 +61,7 @@ def test_cubes_are_put_on_the_mat_and_taken_away_by_tapping(browser: Browser, ad
     page.get_by_role("button", name="Put on Required: black root").click()
     page.get_by_role("button", name="Put on Required: blue 3").click()
     expect(page.locator("input[data-area=required]")).to_have_value("√ b3")
-    page.get_by_role("button", name="Take away from Required: black root").click()
+    page.get_by_role("button", name="Remove from Required: black root").click()
     expect(page.locator("input[data-area=required]")).to_have_value("b3")
     assert complaints == []
     page.close()

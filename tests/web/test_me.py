@@ -136,8 +136,8 @@ def test_a_finished_game_is_listed_with_its_replay_and_searched_for_mistakes(
     sit_together(people, address, "equate", {})
     for page in people:
         press(page, "More")
-        press(page, "End the game if all agree")
-        settled(page, partial(press, page, "End the game if all agree"))
+        press(page, "End the game if everyone agrees")
+        settled(page, partial(press, page, "End the game if everyone agrees"))
     page = people[0]
     table = page.url.rpartition("/")[2]
     page.evaluate("localStorage.setItem('fairshake.person', '{}')")

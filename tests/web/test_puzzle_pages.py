@@ -151,7 +151,7 @@ def test_a_run_keeps_score_by_the_server_until_it_says_that_the_time_is_up(
     page.route("**/api/v1/puzzles/run/answer", time_is_up)
     press(page, "Skip")
     over = page.get_by_test_id("run-over")
-    expect(over).to_contain_text("4 points: 2 right of 2.")
+    expect(over).to_contain_text("4 points: 2 of 2 right.")
     expect(over).to_contain_text("A new best on this device!")
     assert complaints == []
     page.close()

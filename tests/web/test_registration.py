@@ -36,7 +36,7 @@ def director(browser: Browser, address: str, *divisions: str) -> tuple[Page, str
 def opened(page: Page, capacity: int) -> str:
     """Registration is opened by its form; the link as it is in the text for coaches."""
     page.get_by_role("link", name="Let schools register themselves").click()
-    page.get_by_label("How many fit").fill(str(capacity))
+    page.get_by_label("Number of places").fill(str(capacity))
     page.get_by_role("button", name="Open registration").click()
     expect(said(page)).to_have_text("Registration is open. Send the link to the coaches.")
     text = page.get_by_test_id("coach-text").inner_text()
@@ -113,7 +113,7 @@ def test_a_school_registers_on_a_phone_is_accepted_and_changes_a_name(browser: B
     look(page)
 
     expect(
-        desk.get_by_role("link", name=re.compile("^Registration.*one entry waits for you"))
+        desk.get_by_role("link", name=re.compile("^Registration.*one entry is waiting for you"))
     ).to_be_visible()
     expect(school(desk, 1)).to_contain_text("Waiting for you")
     look(desk)
@@ -142,12 +142,12 @@ def test_a_school_registers_on_a_phone_is_accepted_and_changes_a_name(browser: B
 
     desk.get_by_role("button", name="Take back: Oak School").click()
     with_reason(desk, "Take back", "ask the school first")
-    expect(said(desk)).to_have_text("Oak School waits for your decision again.")
+    expect(said(desk)).to_have_text("Oak School is waiting for your decision again.")
     assert names(desk, address, id)[0] == "Ana Ruiz"
     part(desk, "The day")
     desk.locator("summary", has_text="History").click()
     expect(desk.get_by_test_id("history")).to_contain_text("ask the school first")
-    desk.get_by_role("link", name="Registration: one entry waits for you").click()
+    desk.get_by_role("link", name="Registration: one entry is waiting for you").click()
     expect(school(desk, 1)).to_contain_text("Changed")
 
 

@@ -71,7 +71,7 @@ def test_a_judge_called_at_a_live_table_takes_the_call_in_the_hall_and_acts_ther
     decide(judge, "warn", "talking while others write", against="p1")
     expect(judge.get_by_test_id("desk")).to_be_visible()
     director.goto(f"{address}tournament/{id}/judges")
-    expect(director.get_by_text("No table calls.")).to_be_visible()
+    expect(director.get_by_text("No calls right now.")).to_be_visible()
     for page in (director, player, judge):
         page.context.close()
 
@@ -86,7 +86,7 @@ def test_a_judge_is_told_where_to_go_and_that_an_appeal_waits_and_the_hall_that_
     judge = joined(browser, director, address, id, "judge", "Lee")
     ask(director, address, f"/{id}/call", round=1, table=2, why="Is this Goal legal?")
     judge.get_by_role("button", name="I'm on my way: Table 2").click()
-    expect(judge.get_by_text("You go to table 2. Is this Goal legal?")).to_be_visible()
+    expect(judge.get_by_text("You’re on your way to table 2. Is this Goal legal?")).to_be_visible()
     expect(judge.locator("datalist#codes option")).to_have_count(9)
 
     for table, codes in _tables(director, address, id).items():
@@ -97,7 +97,7 @@ def test_a_judge_is_told_where_to_go_and_that_an_appeal_waits_and_the_hall_that_
     appeal.get_by_label("Table", exact=True).fill("2")
     appeal.get_by_label("Player").fill(seats(director, id, 1)[2][1])
     appeal.get_by_label("Both judges").fill("Lee, Kim")
-    appeal.get_by_role("button", name="Enter the appeal").click()
+    appeal.get_by_role("button", name="File the appeal").click()
     expect(appeal.get_by_role("status")).to_contain_text("The appeal of table 2 is entered.")
     appeal.get_by_role("button", name="Denied").click()
     expect(appeal.get_by_role("status")).to_have_text("Decided.")
@@ -141,13 +141,13 @@ def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, addre
     expect(director.locator(".desk-good")).to_be_visible()
     assert barriers(director) == []
     part(director, "Scores")
-    expect(director.get_by_role("heading", name="Still out: 1")).to_be_visible()
+    expect(director.get_by_role("heading", name="Still missing: 1")).to_be_visible()
     director.get_by_role("button", name="Table 2", exact=True).click()
     expect(director.locator("input.line").first).to_have_value("")
     for place, total in enumerate(("1", "2", "3")):
         director.locator("input.line").nth(place).fill(total)
     director.get_by_role("button", name="Save the sheet").click()
-    expect(director.get_by_role("heading", name="Still out: 0")).to_be_visible()
+    expect(director.get_by_role("heading", name="Still missing: 0")).to_be_visible()
 
     part(director, "Judges")
     conduct.get_by_label("Decision").select_option("replay")
@@ -156,7 +156,7 @@ def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, addre
     conduct.get_by_role("button", name="Record").click()
     expect(director.locator(".desk-good")).to_be_visible()
     part(director, "Scores")
-    expect(director.get_by_role("heading", name="Still out: 3")).to_be_visible()
+    expect(director.get_by_role("heading", name="Still missing: 3")).to_be_visible()
     director.context.close()
 
 
@@ -207,7 +207,7 @@ def test_the_desk_sees_which_games_the_scorekeeper_has_initialled(browser: Brows
     scores = [{"code": code, "total": 1} for code in codes]
     ask(director, address, f"/{id}/score", round=1, table=1, game=1, scores=scores)
     director.goto(f"{address}tournament/{id}/scores?round=1&table=1")
-    expect(director.get_by_text("The scorekeeper still initials game 1.")).to_be_visible()
+    expect(director.get_by_text("The scorekeeper still has to initial game 1.")).to_be_visible()
     assert barriers(director) == []
     # Whoever opens the same table again at once sees what was saved, also over a slow network.
     director.evaluate(SLOW_TABLES)
@@ -228,7 +228,7 @@ def test_an_equate_round_is_a_board_situation_that_is_printed_and_scored(
     director.goto(f"{address}tournament/{id}/rounds")
     for name, file in (
         ("Board situations", "board-situations"),
-        ("Keys to the situations", "situation-keys"),
+        ("Answer keys for board situations", "situation-keys"),
     ):
         with director.expect_download(timeout=120_000) as paper:
             director.get_by_role("link", name=name).click()
@@ -257,10 +257,10 @@ def test_a_judge_takes_a_call_that_the_desk_made_and_two_do_not_both_go(
         part(page, "Judges")
         expect(page.get_by_role("button", name="I'm on my way: Table 3")).to_be_visible()
     pages[0].get_by_role("button", name="I'm on my way: Table 3").click()
-    expect(pages[0].get_by_text("No table calls.")).to_be_visible()
+    expect(pages[0].get_by_text("No calls right now.")).to_be_visible()
     stale = pages[1].request.post(f"{address}api/v1/tournaments/{id}/answer", data={"number": 1})
     assert (stale.status, stale.json()["error"]["code"]) == (409, "call-answered")
     assert "Lee" in stale.json()["error"]["message"]
-    expect(pages[1].get_by_text("No table calls.")).to_be_visible()
+    expect(pages[1].get_by_text("No calls right now.")).to_be_visible()
     for page in (director, *pages):
         page.context.close()

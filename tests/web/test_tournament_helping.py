@@ -71,7 +71,7 @@ def test_a_misspelt_name_is_put_right_at_the_desk(browser: Browser, address: str
     assert barriers(page) == []
     dialog.get_by_label("Name", exact=True).fill("Benjamin Park")
     dialog.get_by_role("button", name="Correct").click()
-    expect(page.locator(".desk-good")).to_have_text("Benjamin Park is corrected.")
+    expect(page.locator(".desk-good")).to_have_text("Corrected: Benjamin Park.")
     row = page.get_by_role("row", name=re.compile("Benjamin Park"))
     expect(row).to_contain_text("S02")
     first, second, _ = seats(page, id, 1)[1]
@@ -114,8 +114,8 @@ def test_who_comes_late_sits_down_at_a_free_seat(browser: Browser, address: str)
     one = page.get_by_role("button", name=re.compile("^.?.?Ben Parka"))
     expect(one).to_contain_text("sits out")
     one.click()
-    late = page.get_by_role("region", name="Who came late")
-    seat = late.get_by_role("button", name=re.compile("^Sit down at table")).first
+    late = page.get_by_role("region", name="Late arrivals")
+    seat = late.get_by_role("button", name=re.compile("^Seat at table")).first
     expect(seat).to_be_visible()
     assert barriers(page) == []
     table = int((seat.text_content() or "").rsplit(" ", 1)[1])
@@ -130,7 +130,7 @@ def test_without_a_free_seat_the_desk_is_told_what_to_do(browser: Browser, addre
     page, id = drawn(browser, address, **LEAGUE)
     ask(page, address, f"/{id}/enter", name="Zoe Late", division="elementary", late=True)
     page.goto(f"{address}tournament/{id}/rounds")
-    late = page.get_by_role("region", name="Who came late")
+    late = page.get_by_role("region", name="Late arrivals")
     expect(late).to_contain_text("No table has a free seat.")
     late.get_by_role("link", name="Draw").click()
     expect(page.get_by_role("button", name="Draw round 1")).to_be_visible()

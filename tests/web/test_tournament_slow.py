@@ -172,7 +172,7 @@ def test_a_call_is_taken_once(browser: Browser, address: str) -> None:
     held.wait()
     expect(going).to_be_disabled()
     held.let_go()
-    expect(page.get_by_text("No table calls.")).to_be_visible()
+    expect(page.get_by_text("No calls right now.")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     page.context.close()
 
@@ -183,10 +183,10 @@ def test_a_draw_that_was_only_looked_at_stays_so_when_the_box_is_unticked(
     page, id = drawn(browser, address, **LEAGUE)
     page.goto(f"{address}tournament/{id}/draw")
     page.get_by_text("Wishes and seed").click()
-    page.get_by_label("Only show what it would be").check()
+    page.get_by_label("Preview only").check()
     page.get_by_role("button", name="Draw round 1").click()
     expect(page.locator(".desk-good")).to_contain_text("this draw was not kept")
-    page.get_by_label("Only show what it would be").uncheck()
+    page.get_by_label("Preview only").uncheck()
     expect(page.locator(".desk-good")).to_contain_text("this draw was not kept")
     page.context.close()
 

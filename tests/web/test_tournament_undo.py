@@ -51,7 +51,7 @@ def test_who_left_by_mistake_comes_back_and_the_fewest_tables_change(browser: Br
 
     page.get_by_role("button", name="Undo the last repair").click()
     with_reason(page, "Undo the last repair", "she went home")
-    expect(said(page)).to_have_text("The tables are as before the repair.")
+    expect(said(page)).to_have_text("The tables are as they were before the repair.")
     assert {round: seats_of(page, address, id, round) for round in (1, 2)} == before
     part(page, "The day")
     page.locator("summary", has_text="History").click()
@@ -72,7 +72,7 @@ def test_a_draw_a_confirmation_and_a_penalty_are_taken_back(browser: Browser, ad
     page.goto(f"{address}tournament/{id}/draw")
     page.get_by_role("button", name="Undo the last draw").click()
     with_reason(page, "Undo the last draw", "a team is missing")
-    expect(said(page)).to_have_text("The draw before is back.")
+    expect(said(page)).to_have_text("The previous draw is back.")
     page.get_by_role("button", name="Draw all rounds").click()
     expect(said(page)).to_contain_text("3 tables drawn")
 
@@ -89,9 +89,9 @@ def test_a_draw_a_confirmation_and_a_penalty_are_taken_back(browser: Browser, ad
     page.get_by_role("textbox", name="Table", exact=True).fill("1")
     page.keyboard.press("Enter")
     expect(page.get_by_text("confirmed by Pia")).to_be_visible()
-    page.get_by_role("button", name="Take the confirmation back").click()
-    with_reason(page, "Take the confirmation back", "it was table 2")
-    expect(said(page)).to_have_text("Table 1 waits to be verified again.")
+    page.get_by_role("button", name="Undo the confirmation").click()
+    with_reason(page, "Undo the confirmation", "it was table 2")
+    expect(said(page)).to_have_text("Table 1 has to be verified again.")
     expect(page.get_by_role("heading", name="To verify: 1")).to_be_visible()
 
     ask(page, address, f"/{id}/conduct", measure="warning", code=codes[0], round=1, why="loud")

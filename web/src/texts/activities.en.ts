@@ -2,7 +2,7 @@
 
 export default {
   title: 'Equate activities',
-  lead: 'The same tiles for everyone who has the seed: list equations of a hand, or find the best play on a board.',
+  lead: 'The same tiles for everyone who uses the same seed: list the equations of a hand, or find the best play on a board.',
   another: 'Choose another',
   again: 'Try again',
   dealing: 'Dealing…',
@@ -65,11 +65,11 @@ export default {
     mend: 'It wasn’t handed in. Fix it and try again.',
     twice: (player: string): string => `${player} has already handed in. Write another name.`,
     empty: 'Write a play first, or give up to see the best plays.',
-    equations: (count: number): string => `Your equations, one a line (${count})`,
+    equations: (count: number): string => `Your equations, one per line (${count})`,
     help: 'Type x for ×, : for ÷, and a fraction in brackets: [1/2]. Each tile once in an equation; = is free.',
     play: 'Your play',
     playHelp:
-      'Tap a square to begin there, again to turn, then tap tiles. Or type: the first square, across or down, and every tile of the line, those on the board too.',
+      'Tap a square to start there, tap it again to change direction, then tap tiles. Or type the first square, across or down, and every tile of the line, including those on the board.',
   },
   result: {
     title: (player: string, points: string): string =>
@@ -83,7 +83,7 @@ export default {
       whole: number,
     ): string => `${counted} of ${count} equations (${part}%) and ${total} of ${most} points (${whole}%).`,
     best: (score: number, share: number, best: number): string =>
-      `Best equation: ${score} points, ${share}% of the best there is (${best}).`,
+      `Best equation: ${score} points, ${share}% of the best possible (${best}).`,
     tiles: (tiles: string): string => `Tiles: ${tiles}`,
     alone: (count: number): string => `Found by nobody else: ${count}.`,
     incomplete: 'The list may not be complete: some numbers were too large.',
@@ -91,7 +91,7 @@ export default {
     nothing: 'Nothing was missed',
     shown: (count: number): string => `The ${count} best are shown; the answer key has more.`,
     bestPlays: 'Best plays',
-    made: (percent: number, best: number): string => `${percent}% of the best score (${best}) was made.`,
+    made: (percent: number, best: number): string => `That’s ${percent}% of the best score (${best}).`,
     plays: (count: string): string => `There are ${count} plays.`,
     press: 'Press one to see it on the board.',
   },
@@ -126,7 +126,7 @@ export default {
     blankAs: (sign: string): string => `blank as ${sign}`,
   },
   board: {
-    label: 'Board; the arrow keys walk over it',
+    label: 'Board; move with the arrow keys',
     tile: (tile: string): string => `tile ${tile}`,
     empty: 'empty',
     premiums: {

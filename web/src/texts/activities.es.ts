@@ -5,7 +5,7 @@ import type en from './activities.en';
 
 const es: Like<typeof en> = {
   title: 'Actividades de Equate',
-  lead: 'Las mismas fichas para todos los que tienen la semilla: escribe ecuaciones de una mano o busca la mejor jugada en un tablero.',
+  lead: 'Las mismas fichas para todos los que usan la misma semilla: escribe las ecuaciones de una mano o busca la mejor jugada en un tablero.',
   another: 'Elegir otra',
   again: 'Intentar de nuevo',
   dealing: 'Repartiendo…',
@@ -67,13 +67,13 @@ const es: Like<typeof en> = {
     help: 'Teclea x para ×, : para ÷ y una fracción entre corchetes: [1/2]. Cada ficha una vez por ecuación; = es gratis.',
     play: 'Tu jugada',
     playHelp:
-      'Toca una casilla para empezar ahí, otra vez para girar, y luego fichas. O teclea: la primera casilla, across o down, y todas las fichas de la línea, también las del tablero.',
+      'Toca una casilla para empezar ahí, tócala otra vez para cambiar de dirección y luego toca fichas. O escribe la primera casilla, horizontal o vertical, y todas las fichas de la línea, también las del tablero.',
   },
   result: {
     title: (player, points) => `${player}: ${points === '1' ? '1 punto' : `${points} puntos`}`,
     share: (counted, count, part, total, most, whole) =>
       `${counted} de ${count} ecuaciones (${part}%) y ${total} de ${most} puntos (${whole}%).`,
-    best: (score, share, best) => `Mejor ecuación: ${score} puntos, ${share}% de la mejor que hay (${best}).`,
+    best: (score, share, best) => `Mejor ecuación: ${score} puntos, ${share}% de la mejor posible (${best}).`,
     tiles: (tiles) => `Fichas: ${tiles}`,
     alone: (count) => `Encontradas por nadie más: ${count}.`,
     incomplete: 'Quizá la lista no está completa: algunos números eran demasiado grandes.',
@@ -113,7 +113,7 @@ const es: Like<typeof en> = {
     blankAs: (sign) => `comodín como ${sign}`,
   },
   board: {
-    label: 'Tablero; las flechas caminan por él',
+    label: 'Tablero; muévete con las flechas',
     tile: (tile) => `ficha ${tile}`,
     empty: 'vacía',
     premiums: {

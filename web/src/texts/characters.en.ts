@@ -18,7 +18,7 @@ export default {
         yours: ['Ooh, nice!', 'You are good at this!'],
         oops: ['Oops!', 'Oh! I learned something.'],
         win: ['I won? I won! Good game!'],
-        lose: ['You won! Again, please?'],
+        lose: ['You won! Can we play again?'],
       },
     },
     beginner: {
@@ -47,7 +47,7 @@ export default {
         mine: ['Two, four, six… done!', 'Practice helps!'],
         yours: ['Well done!', 'I want to learn that.'],
         oops: ['One more for my practice list.'],
-        win: ['Good game! Shall we practice more?'],
+        win: ['Good game! Want to practice some more?'],
         lose: ['You earned that one.'],
       },
     },

@@ -24,7 +24,7 @@ const es: Like<typeof en> = {
     come: 'Entrar',
     recovery: 'He cambiado de aparato',
     recoveryText: 'Escribe el código de tu papel. Tu trabajo viene contigo.',
-    recoveryCode: 'Código de regreso',
+    recoveryCode: 'Código de recuperación',
     back: 'Volver a lo mío',
     teacher: 'Doy clase',
     account:
@@ -40,7 +40,7 @@ const es: Like<typeof en> = {
     newClass: 'Clase nueva',
     newClub: 'Club nuevo',
     className: 'Nombre de la clase',
-    classHint: 'por ejemplo: Mates 5.º B',
+    classHint: 'por ejemplo: Matemáticas 5.º B',
     mine: 'Mis clases',
     none: 'Aquí aparecerán tus clases. Crea la primera arriba.',
     attending: 'Clases en las que estoy',
@@ -64,7 +64,7 @@ const es: Like<typeof en> = {
     go: 'Entrar',
     me: (name: string): string => `Este aparato es de ${name}.`,
     notMe: 'No soy yo: es mi primera vez',
-    ownWay: 'Aquí vuelves como tú, así que la clase no tiene código de regreso para ti.',
+    ownWay: 'Ya tienes tu propia forma de entrar, así que la clase no tiene código de recuperación para ti.',
     slip: 'Escribe esto en un papel',
     slipText:
       'Con este código tu trabajo pasa a otro aparato, o vuelve después de un descanso. Solo se muestra una vez. No lo enseñes a nadie más que a tu maestra o maestro.',
@@ -87,8 +87,8 @@ const es: Like<typeof en> = {
     endYes: 'Sí, terminarlas',
     ended: (count: number): string =>
       count === 1 ? '1 partida terminada.' : `${count} partidas terminadas.`,
-    code: 'La entrada',
-    codeText: 'Escribe el código en la pizarra, o enseña la imagen a las cámaras.',
+    code: 'Cómo entrar',
+    codeText: 'Escribe el código en la pizarra, o deja que escaneen el código QR.',
     at: (address: string): string => `en ${address}`,
     share: 'Copiar el enlace para los alumnos',
     big: 'Mostrar en grande',
@@ -97,16 +97,17 @@ const es: Like<typeof en> = {
     children: (count: number): string =>
       count ? `${count} ${counted(count, 'alumno ha', 'alumnos han')} entrado` : 'Todavía no hay nadie',
     childrenNone: 'En cuanto escriban el código, sus apodos aparecerán aquí.',
-    newCodeFor: (name: string): string => `Código de regreso nuevo para ${name}`,
+    newCodeFor: (name: string): string => `Código de recuperación nuevo para ${name}`,
     theirCode: (name: string, code: string): string => `${name}: ${code}`,
     theirCodeText: 'Da este código al alumno. El anterior ya no sirve.',
     dismiss: (name: string): string => `Quitar a ${name}`,
-    dismissSure: (name: string): string => `¿Quitar a ${name} con todo su trabajo en esta clase?`,
+    dismissSure: (name: string): string => `¿Quitar a ${name} y todo su trabajo de esta clase?`,
     yesDismiss: 'Sí, quitar',
     pause: 'Parar todo',
     goOn: 'Seguir',
     paused: 'Todo está parado. Nadie puede responder ni jugar.',
-    stopped: (count: number): string => `${count} ${counted(count, 'partida parada', 'partidas paradas')}.`,
+    stopped: (count: number): string =>
+      `${count} ${counted(count, 'partida en pausa', 'partidas en pausa')}.`,
     going: (count: number): string => `${count} ${counted(count, 'partida sigue', 'partidas siguen')}.`,
   },
   work: {
@@ -169,7 +170,7 @@ const es: Like<typeof en> = {
     ends: (time: string): string => `hasta las ${time}`,
   },
   tables: {
-    title: 'Todos a una mesa',
+    title: 'Sentar a todos en mesas',
     lead: (count: number, size: number): string =>
       `${count} ${counted(count, 'alumno', 'alumnos')} a mesas de ${size}. Los bots ocupan los sitios libres.`,
     game: 'Juego',
@@ -189,7 +190,7 @@ const es: Like<typeof en> = {
     textHint:
       'A estas mesas solo se sientan alumnos de esta clase. No se aceptan groserías ni números de teléfono.',
     deal: 'Sentar a todos y empezar',
-    dealing: 'Preparando las mesas…',
+    dealing: 'Abriendo las mesas…',
     none: 'Todavía no hay mesas.',
     table: (number: number): string => `Mesa ${number}`,
     phases: { open: 'abierta', playing: 'en juego', adjourned: 'parada', over: 'terminada' },
@@ -201,7 +202,7 @@ const es: Like<typeof en> = {
     stationNames: 'Estaciones, una por línea',
     stationMinutes: 'Minutos en cada una',
     keep: 'Guardar el plan',
-    turn: (number: number): string => `Turno ${number}`,
+    turn: (number: number): string => `Rotación ${number}`,
     group: (number: number): string => `Grupo ${number}`,
   },
   results: {
@@ -222,7 +223,7 @@ const es: Like<typeof en> = {
     more: (name: string): string => `Destrezas de ${name}`,
     ratings: 'Puntuaciones',
     ratingsText:
-      'Por Glicko-2, con los primeros intentos y las partidas. Quien empieza tiene 1500; la segunda cifra dice cuánto falta para estar seguros.',
+      'Por Glicko-2, con los primeros intentos y las partidas. Quien empieza tiene 1500; la segunda cifra muestra cuánto puede variar todavía.',
     puzzle: 'Acertijo',
     rating: 'Puntos',
     unsure: 'Margen',
@@ -251,7 +252,7 @@ const es: Like<typeof en> = {
     code: 'Crear un código nuevo',
     codeText: 'El código anterior deja de servir. Quien ya está dentro se queda.',
     ratings: 'Puntuar a jugadores y acertijos (Glicko-2)',
-    ratingsText: 'Apagado de costumbre. Solo tú ves las puntuaciones.',
+    ratingsText: 'Desactivado por defecto. Solo tú ves las puntuaciones.',
     delete: 'Borrar esta clase',
     deleteText:
       'La clase, sus alumnos, todas las tareas, los resultados y las partidas desaparecen de una vez y para siempre.',
@@ -276,9 +277,9 @@ const es: Like<typeof en> = {
         ? `${count} de ${target} minutos esta semana`
         : `${count} ${counted(count, 'minuto', 'minutos')} esta semana`,
     friends: 'En esta clase',
-    recovery: 'Código de regreso nuevo',
+    recovery: 'Código de recuperación nuevo',
     recoveryText: 'Para otro aparato. El código anterior deja de servir.',
-    ownWay: 'Aquí vuelves como tú, así que la clase no tiene código de regreso para ti.',
+    ownWay: 'Ya tienes tu propia forma de entrar, así que la clase no tiene código de recuperación para ti.',
     map: 'El mapa: lo que he aprendido',
     leave: 'Salir de esta clase',
     leaveSure: '¿Salir, con todo tu trabajo de aquí?',
@@ -320,7 +321,7 @@ const es: Like<typeof en> = {
       'Corta papelitos para los códigos de regreso.',
     ],
     steps: [
-      { time: '0–5', what: 'Todos entran con el código y apuntan el código de regreso en un papel.' },
+      { time: '0–5', what: 'Todos entran con el código y apuntan el código de recuperación en un papel.' },
       {
         time: '5–8',
         what: 'Muestra una jugada en la pantalla grande. Pregunta: ¿es verdad? ¿Cómo lo sabes?',

@@ -10,7 +10,7 @@ export default {
   help: 'Explain this',
   none: 'No more tips',
   intro: {
-    title: 'How a shake goes',
+    title: 'How a shake works',
     steps: [
       [
         'Roll',
@@ -34,7 +34,7 @@ export default {
     more: 'All the rules',
   },
   equate: {
-    title: 'How Equate goes',
+    title: 'How Equate works',
     steps: [
       [
         'Lay',
@@ -52,7 +52,7 @@ export default {
   tip: {
     roll: 'All the cubes of this shake come from one roll. The player who rolls also sets the Goal.',
     choose: 'A variation is an extra rule for this shake only. Read the cards and choose one that you like.',
-    goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a laid cube to shift it or take it back.',
+    goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a cube on the Goal line to move it or take it back.',
     otherGoal:
       'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
     noGoal:
@@ -80,14 +80,14 @@ export default {
       'Look closely: are the cubes on the mat, is every Required cube there, and are the two sides equal?',
     score:
       'The player who is right scores the most. Players who agreed and wrote it too also get points. Then the next player rolls.',
-    over: 'That was the match. You can look at every move again, or play once more.',
+    over: 'The match is over. You can look back at every move, or play again.',
     equateFirst:
       'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They go down starting at the yellow square.',
     equateTurn:
       'Tap the square where your equation begins; tap it again to go down. Then tap tiles. Tiles already on the board count too.',
     equateWait: 'Your opponent is thinking… Meanwhile you can sort your tiles, or try things out with ✎.',
     equateDraw: 'There are two piles. Take mostly numbers, and two or three signs.',
-    equateTeam: 'Everybody in the team can propose a play. The captain chooses one.',
+    equateTeam: 'Everybody on the team can propose a play. The captain chooses one.',
     equateOver: 'Game over! Look back at every play, or play again.',
   },
 };

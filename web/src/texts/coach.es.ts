@@ -48,13 +48,13 @@ const es: Like<typeof en> = {
     roll: 'Todos los cubos de esta tirada salen de un solo lanzamiento. Quien lanza también pone la Meta.',
     choose:
       'Una variación es una regla más, solo para esta tirada. Lee las tarjetas y elige la que te guste.',
-    goal: 'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Toca un cubo puesto para correrlo o devolverlo.',
+    goal: 'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Toca un cubo de la línea de la Meta para moverlo o devolverlo.',
     otherGoal:
-      'La Meta es el número que todos van a intentar formar. Usa el bloc para pensar: toca cubos para escribir.',
+      'La Meta es el número que todos van a intentar formar. Usa el borrador para pensar: toca cubos para escribir.',
     noGoal: 'Quien pone la Meta no ve ninguna con estos cubos. Si tú ves una, dilo; si no, acepta.',
     move: 'Con estos cubos alguien formará la Meta. Obligatorios: hay que usarlos. Permitidos: se pueden usar. Prohibidos: no. Que siga siendo posible, pero difícil de ver.',
     wait: 'Mientras mueven los demás, busca cómo formar la Meta. Puedes desafiar en cualquier momento.',
-    waitOnly: 'Mientras, busca cómo formar la Meta. El bloc está para probar cosas.',
+    waitOnly: 'Mientras, busca cómo formar la Meta. El borrador está para probar cosas.',
     challenge: ({ now, impossible }) =>
       `¡${now}! quiere decir: la Meta se puede formar con lo que hay en el tapete y como mucho un cubo más. ¡${impossible}! quiere decir: ya nadie puede formarla.`,
     bonus: ({ leaderMayBonus }) =>
@@ -77,7 +77,7 @@ const es: Like<typeof en> = {
       'Mira bien: ¿están los cubos en el tapete, están todos los Obligatorios y son iguales los dos lados?',
     score:
       'Quien tiene razón gana más puntos. Quien estuvo de acuerdo y también la escribió, gana puntos. Después lanza el siguiente.',
-    over: 'Ese fue el encuentro. Puedes ver otra vez todas las jugadas o jugar de nuevo.',
+    over: 'El encuentro terminó. Puedes repasar todas las jugadas o jugar otra vez.',
     equateFirst:
       'Toca tus fichas en orden, con = donde lo necesites, como 4 + 3 = 7. Se ponen desde la casilla amarilla.',
     equateTurn:

@@ -2,10 +2,10 @@
 
 export default {
   title: 'Equate',
-  lead: 'Write a play and see what it scores, square by square, or ask for the best plays of a rack.',
+  lead: 'Write a play and see what it scores, square by square, or find the best plays for a rack.',
   empty: 'Empty the board',
   tiles: 'Tiles',
-  rack: 'Rack (tiles with blanks between; ? is a blank tile)',
+  rack: 'Rack (put spaces between tiles; ? is a blank tile)',
   play: 'Play',
   check: 'Check the play',
   best: 'Best plays',
@@ -14,7 +14,7 @@ export default {
   plays: (count: string): string => `${count} plays`,
   playsSoFar: (count: string): string => `${count} plays found so far`,
   opening: 'Opening the box…',
-  badLink: 'This link does not hold a board that I can read, so the board is as it was.',
+  badLink: 'I can’t read the board in this link, so nothing has changed.',
   legend:
     'What the squares do: 2S and 3S count a tile twice or three times, 2E and 3E the whole equation; the yellow square is the center.',
   twins: (count: number): string =>

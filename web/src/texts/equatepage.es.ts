@@ -17,7 +17,7 @@ const es: Like<typeof en> = {
   plays: (count) => `${count} jugadas`,
   playsSoFar: (count) => `${count} jugadas encontradas hasta ahora`,
   opening: 'Abriendo la caja…',
-  badLink: 'Este enlace no contiene un tablero que yo pueda leer, así que el tablero sigue como estaba.',
+  badLink: 'No puedo leer el tablero de este enlace, así que no ha cambiado nada.',
   legend:
     'Qué hacen las casillas: 2S y 3S cuentan una ficha dos o tres veces; 2E y 3E, toda la ecuación; la amarilla es el centro.',
   twins: (count) => (count === 1 ? 'otra con las mismas fichas' : `otras ${count} con las mismas fichas`),

@@ -33,7 +33,7 @@ const es: Like<typeof en> = {
     board: 'Tablero',
     dispute: 'Está mal',
     accept: 'Vale',
-    agreeEnd: 'Acabar si todos quieren',
+    agreeEnd: 'Acabar la partida si todos quieren',
     propose: 'Proponer esto',
     proposePass: 'Proponer pasar',
     support: 'Me gusta',
@@ -87,7 +87,7 @@ const es: Like<typeof en> = {
     passes: 'Todos pasaron.',
     time: 'Se acabó el tiempo.',
     resigned: 'No queda nadie más.',
-    agreed: 'Todos quisieron acabar.',
+    agreed: 'Todos quisieron acabar la partida.',
     judge: 'Un juez terminó la partida.',
   },
   hint: {

@@ -8,7 +8,7 @@ export default {
   paths: 'Paths',
   allPaths: 'All lessons',
   missing: {
-    title: 'There is no such lesson',
+    title: 'Lesson not found',
     text: 'There may be a mistake in the link. Every lesson is on the map.',
   },
   learned: (done: number, all: number): string => `${done} of ${all} learned`,
@@ -28,7 +28,7 @@ export default {
   next: 'Next step',
   nextLesson: 'Next lesson',
   map: 'Go to the map',
-  finished: (skill: string): string => `Well done! You have learned something about: ${skill}.`,
+  finished: (skill: string): string => `Well done! You learned about: ${skill}.`,
   timeLeft: (time: string): string => `Time left: ${time}`,
   timeUp: 'Time’s up. You can still finish.',
 };

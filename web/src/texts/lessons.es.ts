@@ -31,7 +31,7 @@ const es: Like<typeof en> = {
   next: 'Paso siguiente',
   nextLesson: 'Lección siguiente',
   map: 'Al mapa',
-  finished: (skill: string): string => `¡Muy bien! Has aprendido algo sobre: ${skill}.`,
+  finished: (skill: string): string => `¡Muy bien! Aprendiste esto: ${skill}.`,
   timeLeft: (time: string): string => `Tiempo: ${time}`,
   timeUp: 'Se acabó el tiempo. Puedes terminar de todas formas.',
 };

@@ -5,7 +5,7 @@ export default {
     title: 'The judge',
     lead: 'Put cubes on the mat, write an Equation, and see how the rule book rules on it, and why.',
     waiting: 'The verdict appears here.',
-    changed: 'You have changed something since, so the old verdict is gone. Judge it again.',
+    changed: 'You changed something, so the old verdict is gone. Judge it again.',
     examples: ['A correct Equation', 'Two readings (AGLOA)', 'A root', 'Turned cubes', 'Base eight'],
     button: 'Judge it',
     busy: 'Judging…',
@@ -23,7 +23,7 @@ export default {
     title: 'The solver',
     lead: 'Is there a Solution? Put cubes on the mat and see one, or see why there is none.',
     waiting: 'What the solver finds appears here.',
-    changed: 'You have changed the mat since, so the old answer is gone. Solve it again.',
+    changed: 'You changed the mat, so the old answer is gone. Solve it again.',
     examples: ['Now?', 'Many ways', 'Impossible'],
     question: 'Is there a Solution?',
     show: 'Show at most',
@@ -48,7 +48,7 @@ export default {
   clear: 'Clear the mat',
   undo: 'Undo',
   badLink:
-    'This link does not hold a position that I can read, so the mat is as it was. A position has seven parts separated by |.',
+    'I can’t read the position in this link, so the mat hasn’t changed. A position has seven parts separated by |.',
   game: {
     title: 'The game',
     book: 'Rule book',
@@ -72,7 +72,7 @@ export default {
   mat: {
     here: '◂ cubes go here',
     empty: 'no cubes',
-    takeAway: (area: string): string => `Take away from ${area}:`,
+    takeAway: (area: string): string => `Remove from ${area}:`,
     typed: (area: string): string => `${area}, typed`,
     unknown: (signs: string): string => `Not a cube: ${signs}`,
     goalHint: '2x 3+5 (a blank is a gap)',
@@ -88,9 +88,9 @@ export default {
   },
   entry: {
     title: 'The Equation',
-    signs: 'Signs to write',
+    signs: 'Sign keys',
     write: (sign: string): string => `write ${sign}`,
-    hint: 'Your Equation appears here as in a book.',
+    hint: 'Your Equation appears here the way a book prints it.',
     help: ['times,', 'divided by,', 'power,', 'root.'],
     type: 'Type',
   },
@@ -103,6 +103,6 @@ export default {
     link: 'Link to this page',
     lineCopied: 'Line copied',
     linkCopied: 'Link copied',
-    cannot: 'Your browser does not let the page copy; select the text instead.',
+    cannot: 'Your browser won’t let this page copy. Select the text and copy it yourself.',
   },
 };

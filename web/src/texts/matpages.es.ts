@@ -50,7 +50,7 @@ const es: Like<typeof en> = {
   clear: 'Vaciar el tapete',
   undo: 'Deshacer',
   badLink:
-    'Este enlace no contiene una posición que yo pueda leer, así que el tapete sigue como estaba. Una posición tiene siete partes separadas por |.',
+    'No puedo leer la posición de este enlace, así que el tapete no ha cambiado. Una posición tiene siete partes separadas por |.',
   game: {
     title: 'El juego',
     book: 'Reglamento',
@@ -105,7 +105,7 @@ const es: Like<typeof en> = {
     link: 'Enlace a esta página',
     lineCopied: 'Línea copiada',
     linkCopied: 'Enlace copiado',
-    cannot: 'Tu navegador no deja copiar a la página; selecciona el texto.',
+    cannot: 'Tu navegador no deja que esta página copie. Selecciona el texto y cópialo tú.',
   },
 };
 

@@ -10,12 +10,12 @@ const es: typeof en = {
   dailyLead: 'Un acertijo al día, el mismo para todos.',
   run: 'Contra el reloj',
   runLead:
-    'Todos los acertijos que puedas. Cada acierto suma sus estrellas; un error las resta y cuesta diez segundos. Saltar es gratis.',
+    'Resuelve todos los acertijos que puedas. Cada acierto suma sus estrellas; un error las resta y cuesta diez segundos. Saltar es gratis.',
   kinds: {
     solution: ['Encuentra una solución', 'Forma la Meta con los cubos del tapete.'],
     now: ['¿Es Ahora?', '¿Se puede formar con un cubo más?'],
     impossible: ['¿Es Imposible?', '¿No hay ninguna manera?'],
-    goal: ['Una Meta segura', 'Una de cuatro se puede formar.'],
+    goal: ['Una Meta segura', 'Solo una de cuatro se puede formar.'],
     fault: ['Encuentra el error', 'Una de cuatro ecuaciones está mal.'],
     values: ['Todos los valores', 'Una Meta sin paréntesis.'],
     play: ['La mejor jugada', 'Más puntos en un tablero de Equate.'],
@@ -84,7 +84,7 @@ const es: typeof en = {
   skip: 'Saltar',
   over: '¡Se acabó el tiempo!',
   result: (score: number, right: number, done: number): string =>
-    `${score === 1 ? '1 punto' : `${score} puntos`}: ${right} bien de ${done}.`,
+    `${score === 1 ? '1 punto' : `${score} puntos`}: ${right} de ${done} bien.`,
   best: (score: number): string => `Tu mejor en este aparato: ${score}.`,
   newBest: '¡Tu mejor marca en este aparato!',
   once: 'Otra carrera',

@@ -19,7 +19,7 @@ const es: Like<typeof en> = {
   failed: 'No se pudo cargar esta página. Revisa tu conexión e inténtalo de nuevo.',
   again: 'Intentar de nuevo',
   onlyHere:
-    'Esta dirección solo funciona en este ordenador. Para otros dispositivos, inicia Fairshake con «fairshake serve --lan» y abre la dirección que muestra.',
+    'Esta dirección solo funciona en esta computadora. Para otros dispositivos, inicia Fairshake con «fairshake serve --lan» y abre la dirección que muestra.',
   offline: 'Estás sin conexión. Lo que escribes se guarda en este dispositivo.',
   offlineShort: 'Sin conexión. Lo que escribes se guarda.',
   titles: {

@@ -19,7 +19,7 @@ export default {
     'thank-you': 'Thank you!',
     'well-played': 'Well played!',
     'good-game': 'Good game!',
-    'play-again': 'Shall we play again?',
+    'play-again': 'Want to play again?',
     goodbye: 'Goodbye!',
   } as Record<string, string>,
 };

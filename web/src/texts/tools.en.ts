@@ -10,7 +10,7 @@ export default {
     ],
     solver: ['The solver', 'Is there a Solution? See one, or a proof that there is none.'],
     puzzles: ['Puzzles', 'Of both games, from easy to hard: one at a time, each day, or against the clock.'],
-    equate: ['Equate plays', 'What a play scores, square by square, and the best plays of a rack.'],
+    equate: ['Equate plays', 'What a play scores, square by square, and the best plays for a rack.'],
     activities: [
       'Equate activities',
       'Hands and board situations for a class: the same tiles for everyone, sheets to print.',

@@ -15,10 +15,10 @@ const en = {
   total: 'Total',
   by: 'Initials',
   over: 'The round is over',
-  overText: 'Each player looks at the own line and initials it. Then nothing changes any more.',
+  overText: 'Each player checks their own line and initials it. After that, nothing changes.',
   mine: (who: string): string => `${who}: my line is right`,
   initialled: (games: string): string => `The scorekeeper has initialed game ${games}.`,
-  waiting: (games: string): string => `The scorekeeper still initials game ${games}.`,
+  waiting: (games: string): string => `The scorekeeper still has to initial game ${games}.`,
 };
 
 export default en;

@@ -21,7 +21,7 @@ const es: Like<typeof en> = {
   overText: 'Cada jugador mira su línea y la firma. Después no cambia nada más.',
   mine: (who) => `${who}: mi línea está bien`,
   initialled: (games) => `Quien lleva la hoja firmó el juego ${games}.`,
-  waiting: (games) => `Quien lleva la hoja todavía firma el juego ${games}.`,
+  waiting: (games) => `Quien lleva la hoja todavía tiene que firmar el juego ${games}.`,
 };
 
 export default es;

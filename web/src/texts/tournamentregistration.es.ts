@@ -12,7 +12,7 @@ const es: Like<typeof en> = {
   teams,
   size: (ofTeams, ofPlayers) => `${teams(ofTeams)} · ${players(ofPlayers)}`,
   left: (n) => `Lugares libres: ${n}`,
-  noLimit: 'Caben todos: sin límite',
+  noLimit: 'Sin límite',
   deadline: (when) => `Fecha límite: ${when}`,
   copied: 'Copiado',
   qr: 'Código QR del enlace',
@@ -31,7 +31,7 @@ const es: Like<typeof en> = {
     startText:
       'Elige una fecha límite. Recibes un enlace, un código QR y un mensaje para enviar a los entrenadores.',
     until: 'Fecha límite',
-    capacity: 'Cuántos caben',
+    capacity: 'Número de lugares',
     capacityHint: 'sin límite',
     unit: 'Contados en',
     units: { players: 'jugadores', teams: 'equipos' },

@@ -128,7 +128,8 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
         case e.GoalSet() if state.shake is not None:
             return {"goal": _uncolored(str(goal_line(state.shake)))}
         case e.WritingBegan():
-            return {"ending": ending_words(state, event.ending)}
+            words = ending_words(state, event.ending)
+            return {"ending": words[:1].upper() + words[1:]}
         case e.Challenged():
             return {"word": call_words(book_for(book).calls.get(event.kind, event.word or event.kind))}
         case e.ChallengeSetAside() if form_of(event) == "why":
