@@ -1,4 +1,4 @@
-"""One name, one thing: no module is named by a gerund, and no two rooms share the name of a public class.
+"""One name, one thing: modules are nouns, exceptions end in Error, and no two rooms share the name of a public class.
 
 Run by `make check`. Deliberate exceptions are listed here, each with its reason.
 """
@@ -6,6 +6,7 @@ Run by `make check`. Deliberate exceptions are listed here, each with its reason
 from __future__ import annotations
 
 import ast
+import builtins
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
@@ -18,6 +19,33 @@ GERUNDS = {
     "printing": "the room that makes PDF files",
     "scoring": "the trade's word for working out points",
     "typesetting": "the trade's word for setting formulas",
+}
+A_NO = "a refusal is an answer of the rules, not a fault of the program"
+RESULT = "a result of exact arithmetic with a name that mathematicians use"
+PUBLIC = "a public name of the library, and of the inner exception behind it"
+SIGNAL = "a signal that ends the program's loop"
+EXCEPTIONS = {
+    "BadInput": PUBLIC,
+    "BadPosition": PUBLIC,
+    "BadSettings": PUBLIC,
+    "Refused": PUBLIC,
+    "Stuck": PUBLIC,
+    "ClassRefusal": A_NO,
+    "LobbyRefusal": A_NO,
+    "PeopleRefusal": A_NO,
+    "TournamentRefusal": A_NO,
+    "TournamentFault": "a fault in a file or a request, collected and shown with all others",
+    "TooLarge": RESULT,
+    "Undecided": RESULT,
+    "Undefined": RESULT,
+    "QuitEquate": SIGNAL,
+    "QuitPlay": SIGNAL,
+}
+"""Exceptions that keep a name without `Error`, each with the reason."""
+BUILT_IN = {
+    name
+    for name, kind in vars(builtins).items()
+    if isinstance(kind, type) and issubclass(kind, BaseException)
 }
 FACADE = "library"
 """The public library shows inner things under their own names: `fairshake.Position` is a position."""
@@ -59,12 +87,29 @@ def shared(package: Path) -> Iterator[str]:
             yield f"{name}: one name, one thing; it is in {' and '.join(sorted(rooms.values()))}"
 
 
+def exceptions(package: Path) -> Iterator[str]:
+    """Classes that are raised, without `Error` at the end of their names."""
+    classes = [
+        (path, node, {ast.unparse(base).rpartition(".")[2] for base in node.bases})
+        for path in modules(package)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    raised, before = set(BUILT_IN), 0
+    while len(raised) > before:
+        before = len(raised)
+        raised |= {node.name for _, node, bases in classes if bases & raised}
+    for path, node, bases in classes:
+        if bases & raised and node.name not in EXCEPTIONS and not node.name.endswith("Error"):
+            yield f"{path.relative_to(package)}: {node.name} is an exception; end its name in Error"
+
+
 def main(package: Path = PACKAGE) -> int:
-    faults = [*gerunds(package), *shared(package)]
+    faults = [*gerunds(package), *exceptions(package), *shared(package)]
     for fault in faults:
         print(fault, file=sys.stderr)
     if not faults:
-        print("Every module is named by a noun, and every public class has a name of its own.")
+        print("Modules are nouns, exceptions end in Error, and every public class has its own name.")
     return 1 if faults else 0
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.analysis.games import AnalysisRun, GameReport, GaveUp, analyse_game
+from fairshake.analysis.games import AnalysisRun, GameReport, GaveUpError, analyse_game
 from fairshake.application.equate.library import equate_game
 from fairshake.application.replays import read_events
 from fairshake.equate.generator import Moves, generate
@@ -90,5 +90,5 @@ def test_a_play_that_was_taken_back_is_shown_and_not_counted() -> None:
 def test_it_can_be_stopped() -> None:
     walk = AnalysisRun()
     walk.cancel.cancel()
-    with pytest.raises(GaveUp):
+    with pytest.raises(GaveUpError):
         analyse_game(equate_game(), events_of("clocks.txt"), walk)

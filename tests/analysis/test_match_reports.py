@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fairshake.analysis.games import ActReport, AnalysisRun, GaveUp, MatchReport, analyse_match
+from fairshake.analysis.games import ActReport, AnalysisRun, GaveUpError, MatchReport, analyse_match
 from fairshake.analysis.games.pool import RemainingCount, smoothed
 from fairshake.application.replays import read_events
 from fairshake.judgment import judge
@@ -110,7 +110,7 @@ def test_progress_is_told_and_an_analysis_can_be_stopped_on_the_way() -> None:
             stopped.cancel.cancel()
 
     stopped = AnalysisRun(stop)
-    with pytest.raises(GaveUp):
+    with pytest.raises(GaveUpError):
         analyse_match(events_of("now-correct"), stopped)
     assert stopped.done == 2
 

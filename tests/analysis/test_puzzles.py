@@ -10,7 +10,7 @@ from fairshake.analysis.puzzles import (
     EQUATE_KINDS,
     EQUATIONS_KINDS,
     KINDS,
-    NoPuzzle,
+    NoPuzzleError,
     Puzzle,
     PuzzleRequirements,
     is_right,
@@ -81,7 +81,7 @@ def test_yes_and_no_come_about_equally_often(kind: str) -> None:
 
 
 def test_a_book_with_an_order_of_operations_has_no_goals_of_several_values() -> None:
-    with pytest.raises(NoPuzzle) as error:
+    with pytest.raises(NoPuzzleError) as error:
         puzzle_of("values", 1, "mlag-2018")
     assert error.value.code == "one-value"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.analysis.games.analysis_run import AnalysisRun, GaveUp
+from fairshake.analysis.games.analysis_run import AnalysisRun, GaveUpError
 from fairshake.analysis.games.equations import analyse_match
 from fairshake.analysis.games.mat_status import Scales, mat_status, may_call_now
 from fairshake.analysis.games.pool import MOST, SolutionPool
@@ -132,6 +132,6 @@ def test_a_position_tells_of_every_different_next_move() -> None:
 def test_a_cancelled_analysis_gives_up() -> None:
     walk = AnalysisRun()
     walk.cancel.cancel()
-    with pytest.raises(GaveUp):
+    with pytest.raises(GaveUpError):
         analyse_position(read_position(LONG), walk)
     assert analyse_match(()).shakes == ()

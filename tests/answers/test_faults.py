@@ -81,7 +81,7 @@ def test_without_a_report_the_answer_is_the_same(monkeypatch: pytest.MonkeyPatch
 def test_the_askers_own_end_is_no_fault() -> None:
     reports: list[Exception] = []
     over = numbers.Budget(over=lambda *_: "cancelled")
-    with over, pytest.raises(numbers.Spent, match="cancelled"):
+    with over, pytest.raises(numbers.BudgetSpentError, match="cancelled"):
         judging.judge(
             read_position("agloa-2019/senior - | 7 | - | - | - | 1 2 3 4 5 + - x ÷ ^ √ | none"),
             "1+2-3x4÷5^√2+3-4x5÷1 = 7",

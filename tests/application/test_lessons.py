@@ -10,7 +10,7 @@ import pytest
 from fairshake.application.equations.names import variation_title
 from fairshake.application.learning import items
 from fairshake.application.learning.lesson import Lesson, LessonScreen
-from fairshake.application.learning.library import NoSuchLesson, lesson, paths
+from fairshake.application.learning.library import NoSuchLessonError, lesson, paths
 from fairshake.application.learning.step_check import CHALLENGES, board_of, checked, truth
 from fairshake.application.learning.words import lesson_title, path_about, path_title, skill_name, step_words
 from fairshake.messages import LANGUAGES, sentence, use_language
@@ -109,7 +109,7 @@ def test_the_skills_that_the_cup_names_are_on_its_path() -> None:
 
 def test_a_lesson_that_is_not_there_is_said_to_be_missing() -> None:
     for path, name in (("equate", "none"), ("none", "goal")):
-        with pytest.raises(NoSuchLesson):
+        with pytest.raises(NoSuchLessonError):
             lesson(path, name)
 
 

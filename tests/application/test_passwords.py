@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.people.passwords import BadPassword, check_password, common_words
+from fairshake.application.people.passwords import BadPasswordError, check_password, common_words
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ from fairshake.application.people.passwords import BadPassword, check_password, 
     ],
 )
 def test_what_everybody_tries_first_is_refused(password: str) -> None:
-    with pytest.raises(BadPassword) as bad:
+    with pytest.raises(BadPasswordError) as bad:
         check_password(password, "Ms Lee")
     assert bad.value.code == "password-common"
 
@@ -58,7 +58,7 @@ def test_what_everybody_tries_first_is_refused(password: str) -> None:
     ],
 )
 def test_the_name_is_no_password(password: str, name: str) -> None:
-    with pytest.raises(BadPassword) as bad:
+    with pytest.raises(BadPasswordError) as bad:
         check_password(password, name)
     assert bad.value.code == "password-name"
 
@@ -83,7 +83,7 @@ def test_others_are_taken(password: str) -> None:
 
 @pytest.mark.parametrize(("password", "code"), [("short", "password-short"), ("x1" * 101, "password-long")])
 def test_length_comes_first(password: str, code: str) -> None:
-    with pytest.raises(BadPassword) as bad:
+    with pytest.raises(BadPasswordError) as bad:
         check_password(password, "Ann")
     assert bad.value.code == code
 

@@ -37,3 +37,11 @@ def test_private_classes_the_facade_and_the_engines_may_share_a_name(tmp_path: P
     shared = {"solver__a": "class _Mat: ...", "server__a": "class _Mat: ...", "library__a": "class View: ..."}
     engines = {"equations__a": "class View: ...", "equate__a": "class View: ..."}
     assert names.main(package(tmp_path, **shared, **engines)) == 0
+
+
+def test_an_exception_must_end_in_error(tmp_path: Path) -> None:
+    assert names.main(package(tmp_path, solver__a="class Lost(ValueError): ...")) == 1
+    inherited = {"solver__a": "class LostError(ValueError): ...", "solver__b": "class Gone(a.LostError): ..."}
+    assert names.main(package(tmp_path, **inherited)) == 1
+    kept = {"solver__c": "class LostError(ValueError): ...", "solver__d": "class Stuck(Exception): ..."}
+    assert names.main(package(tmp_path / "kept", **kept)) == 0

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from fairshake.application.bots.match import BotMatch
 from fairshake.application.equations.hints import reason_words
-from fairshake.application.equations.orders import Unclear, order_for
+from fairshake.application.equations.orders import UnclearError, order_for
 from fairshake.application.equations.terminal_words import chosen_lines, lines_of, why_lines
 from fairshake.application.refusals import refusal_words
 from fairshake.application.replays import read_moments
@@ -223,12 +223,12 @@ def test_choosing_a_base_asks_which_and_the_list_explains_every_variation() -> N
     state, _ = begun("agloa-2019", "middle", form="adventurous")
     assert state.phase == "choose"
     seen = view(state, state.waiting[0])
-    with pytest.raises(Unclear, match=r"Which base\? One of 8, 9, 10"):
+    with pytest.raises(UnclearError, match=r"Which base\? One of 8, 9, 10"):
         order_for(seen, 9, "choose base")
     order = order_for(seen, 9, "choose base 8")
     assert isinstance(order, c.ChooseVariation)
     assert order.choice == "base=8"
-    with pytest.raises(Unclear, match="sideways: A sideways cube with a number") as listed:
+    with pytest.raises(UnclearError, match="sideways: A sideways cube with a number") as listed:
         order_for(seen, 9, "choose")
     assert len(str(listed.value).split("\n")) > 8
     done = GAME.decide(state, order, SeededChance(1))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from fairshake.application.equations.replay import UnreadableGame
+from fairshake.application.equations.replay import UnreadableGameError
 from fairshake.cli._replay_file import read_file
 from fairshake.cli._replay_walk import _next
 
@@ -77,7 +77,7 @@ def test_a_log_that_contradicts_itself_is_refused(tmp_path: Path) -> None:
     file.write_text(
         text.replace("ann rolls", "; ann rolls").replace("ann puts", "; ann puts"), encoding="utf-8"
     )
-    with pytest.raises(UnreadableGame):
+    with pytest.raises(UnreadableGameError):
         read_file(file)
 
 

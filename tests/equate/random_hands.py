@@ -8,7 +8,7 @@ from collections import Counter
 from fairshake.equate.game import AnyCommand, State
 from fairshake.equate.game import commands as c
 from fairshake.equate.game.tiles import pile_parts
-from fairshake.equate.plays import BadPlay, read_play
+from fairshake.equate.plays import BadPlayError, read_play
 from fairshake.equate.referee import check_play
 from fairshake.equate.tileset import HAND
 
@@ -126,7 +126,7 @@ class RandomHands:
             try:
                 if check_play(position, read_play(position.board, guess)).legal:
                     return guess
-            except BadPlay:
+            except BadPlayError:
                 pass
             guess = self._play(state, hand)
         return guess

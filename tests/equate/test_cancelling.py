@@ -13,7 +13,7 @@ from fairshake import bootstrap
 from fairshake.application.errors import BadInput
 from fairshake.equate.activities.full_list import full_list
 from fairshake.equate.activities.hand import Hand
-from fairshake.equate.generator import GenerationCancelled, GeneratorCancel, generate, until_cancelled
+from fairshake.equate.generator import GenerationCanceledError, GeneratorCancel, generate, until_cancelled
 from tests.as_json import hand, moves, situation
 from tests.equate.positions import original
 from tests.server.test_leaving import PATIENCE, served
@@ -28,7 +28,7 @@ def cancelled() -> GeneratorCancel:
 
 
 def test_a_cancelled_search_raises_and_a_later_one_is_whole() -> None:
-    with pytest.raises(GenerationCancelled), until_cancelled(cancelled()):
+    with pytest.raises(GenerationCanceledError), until_cancelled(cancelled()):
         generate(original(LONG, ("J10", "4")))
     assert generate(original("4 7 +", ("J10", "4"))).complete
 
@@ -40,7 +40,7 @@ def test_a_search_that_was_over_before_it_was_cancelled_keeps_its_answer() -> No
 
 def test_a_list_that_was_cancelled_is_not_kept() -> None:
     made = Hand(original("").tileset, ("1", "2", "3", "4", "5", "6", "+", "-", "?"))
-    with pytest.raises(GenerationCancelled), until_cancelled(cancelled()):
+    with pytest.raises(GenerationCanceledError), until_cancelled(cancelled()):
         full_list(made)
     assert full_list(made).complete
 

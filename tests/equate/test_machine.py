@@ -8,7 +8,7 @@ from fairshake.application.equate.words import refusal_words
 from fairshake.equate.game import AnyCommand, State
 from fairshake.equate.game import commands as c
 from fairshake.equate.game.refusal import Code
-from fairshake.equate.game.transcript import BadTranscript, read_transcript
+from fairshake.equate.game.transcript import BadTranscriptError, read_transcript
 from fairshake.games import NO_CHANCE, LogError, Refusal, read_log
 from fairshake.messages import catalog
 from tests.equate.tables import (
@@ -162,7 +162,7 @@ def test_text_that_is_no_log_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "@0 created", "nonsense", "@1 turn 1", '[Game "Chess"]\n@0 created'])
 def test_text_that_is_no_transcript_is_refused(text: str) -> None:
-    with pytest.raises(BadTranscript):
+    with pytest.raises(BadTranscriptError):
         read_transcript(text)
 
 

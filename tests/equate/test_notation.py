@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from fairshake.application.equate.library import TILESETS, layout_named, tileset_named
 from fairshake.equate.board import Board, board_text, read_board_text
-from fairshake.equate.layout import BadLayout, read_layout
+from fairshake.equate.layout import BadLayoutError, read_layout
 from fairshake.equate.plays import play_text, read_play
-from fairshake.equate.tileset import BadTileSet, read_tileset
-from fairshake.equate.tokens import UnreadableTiles
+from fairshake.equate.tileset import BadTileSetError, read_tileset
+from fairshake.equate.tokens import UnreadableTilesError
 from tests.as_json import check
 
 LAYOUT = layout_named("standard")
@@ -59,7 +59,7 @@ def test_a_play_reads_back_as_the_same_placements(
     "text", ["", "(19)", "/" * 18, "(20)" + "/(19)" * 18, "(18)x4" + "/(19)" * 18, "(18)?"]
 )
 def test_a_line_that_is_no_board_is_refused(text: str) -> None:
-    with pytest.raises(UnreadableTiles):
+    with pytest.raises(UnreadableTilesError):
         read_board_text(LAYOUT, text)
 
 
@@ -137,7 +137,7 @@ def test_a_user_can_bring_a_tile_set_and_a_board() -> None:
     ],
 )
 def test_a_tile_set_that_cannot_be_used_is_refused(change: dict[str, object]) -> None:
-    with pytest.raises(BadTileSet):
+    with pytest.raises(BadTileSetError):
         read_tileset({**tomllib.loads(USER_SET), **change})
 
 
@@ -152,7 +152,7 @@ def test_a_tile_set_that_cannot_be_used_is_refused(change: dict[str, object]) ->
     ],
 )
 def test_a_board_that_cannot_be_used_is_refused(change: dict[str, object]) -> None:
-    with pytest.raises(BadLayout):
+    with pytest.raises(BadLayoutError):
         read_layout({**tomllib.loads(USER_BOARD), **change})
 
 

@@ -7,7 +7,7 @@ import pytest
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.words import settings_words
 from fairshake.equate.game import GAME
-from fairshake.games import BadIntent, BadSettings, NotYours, Place, stamp
+from fairshake.games import BadIntentError, BadSettings, NotYoursError, Place, stamp
 
 TWO = (Place("a", "Ann"), Place("b", "Ben"))
 TILES = {"name": "mine", "tiles": [{"faces": ["1", "2", "+"], "count": 9, "score": 1}]}
@@ -137,15 +137,15 @@ def test_a_game_without_shipped_data_takes_a_tile_set_and_a_board_given_whole() 
 INTENTS: list[tuple[dict[str, Any], type[Exception] | None, str]] = [
     ({"command": "pass"}, None, ""),
     ({"command": "make-play", "play": "J10 across 4=4", "target": 3}, None, ""),
-    ({"command": "make-play", "play": "J10 across 4=4", "player": "b"}, NotYours, "player"),
-    ({"command": "draw", "numbers": 1, "operations": 0, "tiles": ["9"]}, NotYours, "tiles"),
-    ({"command": "trade", "tiles": ["9"], "drawn": ["?"]}, NotYours, "drawn"),
-    ({"command": "pass", "at": 5}, NotYours, "at"),
-    ({"command": "start-game", "settings": {}}, NotYours, "command"),
-    ({"command": "adjourn"}, NotYours, "command"),
-    ({"command": "adjust-score", "against": "a", "points": 50, "why": "x"}, NotYours, "command"),
-    ({"command": "cheat"}, BadIntent, "command"),
-    ({"command": "draw", "numbers": "all", "operations": 0}, BadIntent, "numbers"),
+    ({"command": "make-play", "play": "J10 across 4=4", "player": "b"}, NotYoursError, "player"),
+    ({"command": "draw", "numbers": 1, "operations": 0, "tiles": ["9"]}, NotYoursError, "tiles"),
+    ({"command": "trade", "tiles": ["9"], "drawn": ["?"]}, NotYoursError, "drawn"),
+    ({"command": "pass", "at": 5}, NotYoursError, "at"),
+    ({"command": "start-game", "settings": {}}, NotYoursError, "command"),
+    ({"command": "adjourn"}, NotYoursError, "command"),
+    ({"command": "adjust-score", "against": "a", "points": 50, "why": "x"}, NotYoursError, "command"),
+    ({"command": "cheat"}, BadIntentError, "command"),
+    ({"command": "draw", "numbers": "all", "operations": 0}, BadIntentError, "numbers"),
 ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairshake.games import BadIntent, JudgeCommand, NotYours, PlayerCommand, TableCommand, stamp
+from fairshake.games import BadIntentError, JudgeCommand, NotYoursError, PlayerCommand, TableCommand, stamp
 from fairshake.games.intents import DICE, FILLED_IN
 from fairshake.games.json_names import kebab
 
@@ -50,7 +50,7 @@ def test_who_when_and_what_was_rolled_is_not_the_senders_to_say(
 ) -> None:
     kind: Any = commands[name]
     for named in kind.CHANCE if field == "CHANCE" else (field,):
-        with pytest.raises(NotYours):
+        with pytest.raises(NotYoursError):
             stamp(commands, {"command": name, named: "ann"}, "bob", 5, judge=True)
 
 
@@ -61,7 +61,7 @@ def test_nobody_brings_cubes_or_tiles_to_a_roll_or_a_draw_under_any_name(
     kind: Any = commands[name]
     own = set(fields(kind)) - kind.CHANCE if kind.CHANCE else DICE
     for brought in DICE - own:
-        with pytest.raises(NotYours) as caught:
+        with pytest.raises(NotYoursError) as caught:
             stamp(commands, {"command": name, brought: ["1"]}, "bob", 5, judge=True)
         assert caught.value.field in (brought, "command")
 
@@ -73,7 +73,7 @@ def test_only_a_judge_gives_a_judges_orders_and_nobody_the_tables(
     kind = commands[name]
     if issubclass(kind, PlayerCommand):
         return
-    with pytest.raises(NotYours) as caught:
+    with pytest.raises(NotYoursError) as caught:
         stamp(commands, {"command": name}, "ann", 5, judge=issubclass(kind, TableCommand))
     assert caught.value.field == "command"
 
@@ -82,15 +82,15 @@ def test_only_a_judge_gives_a_judges_orders_and_nobody_the_tables(
 def test_an_intent_becomes_the_senders_command_of_now(name: str) -> None:
     commands = SUITES[name].game.commands
     assert stamp(commands, {"command": "leave"}, "ann", 5) == commands["leave"](5, "ann")
-    with pytest.raises(BadIntent) as caught:
+    with pytest.raises(BadIntentError) as caught:
         stamp(commands, {"command": "fly"}, "ann", 5)
     assert (caught.value.field, caught.value.code) == ("command", "unknown-command")
-    with pytest.raises(BadIntent) as caught:
+    with pytest.raises(BadIntentError) as caught:
         stamp(commands, {"command": "leave", "colour": "red"}, "ann", 5)
     assert (caught.value.field, caught.value.code) == ("colour", "bad-field")
 
 
 @pytest.mark.parametrize("wrong", [None, 3, ["leave"], {"leave": 1}])
 def test_a_command_that_has_no_name_is_unknown(wrong: Any) -> None:
-    with pytest.raises(BadIntent):
+    with pytest.raises(BadIntentError):
         stamp(SUITES["equations"].game.commands, {"command": wrong}, "ann", 5)

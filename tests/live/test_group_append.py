@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
 
-from fairshake.application.tables.ports import Appending, Conflict, SessionEnded, Unreachable
+from fairshake.application.tables.ports import Appending, ConflictError, SessionEndedError, UnreachableError
 from fairshake.application.tables.records import Done, Refusing, TableRecord, TableSeat
 from fairshake.live_bootstrap import PlatformConfig, open_database
 from fairshake.storage import schema
@@ -85,10 +85,10 @@ def test_many_are_saved_at_once_and_each_is_decided_on_its_own(opened: tuple[Dat
         ]
         answers = await asyncio.gather(*map(store.append, mixed), return_exceptions=True)
         assert answers[0] == Done(2)
-        assert isinstance(answers[1], Conflict)
-        assert isinstance(answers[2], SessionEnded)
+        assert isinstance(answers[1], ConflictError)
+        assert isinstance(answers[2], SessionEndedError)
         assert answers[3:6] == [None] * 3
-        assert isinstance(answers[6], Conflict)
+        assert isinstance(answers[6], ConflictError)
         logs = [[line.data for line in await store.events(f"many-{n}")] for n in range(5)]
         assert logs == [[b"1", b"2"]] * 3 + [[b"1", b"2", b"3"]] * 2
         assert [line.form for line in await store.events("many-3", 2)] == [3]
@@ -116,7 +116,7 @@ def test_two_processes_that_append_at_the_same_moment(opened: tuple[Database, Po
             )
             for table, (left, right) in enumerate(zip(both[0], reversed(both[1]), strict=True)):
                 got = sorted(type(result).__name__ for result in (left, right))
-                assert got == (["NoneType", "Refusing"] if table == 4 else ["Conflict", "NoneType"])
+                assert got == (["NoneType", "Refusing"] if table == 4 else ["ConflictError", "NoneType"])
         one.close()
         other.close()
 
@@ -133,7 +133,7 @@ def test_a_database_that_was_restarted_is_reached_again_and_one_that_is_down_is_
         await asyncio.to_thread(postgres.restart)
         assert await store.append(Appending("down-0", 1, 0, (b"2",), 1)) is None
         await asyncio.to_thread(postgres.stop)
-        with pytest.raises(Unreachable):
+        with pytest.raises(UnreachableError):
             await store.append(Appending("down-0", 2, 0, (b"3",), 1))
         await asyncio.to_thread(postgres.start)
         assert await store.append(Appending("down-0", 2, 0, (b"3",), 1)) is None

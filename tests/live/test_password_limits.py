@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fairshake.application.people import HasherBusy
+from fairshake.application.people import HasherBusyError
 from fairshake.server.limits import Buckets, Limits
 from fairshake.server.live.brute_force_guard import BruteForceGuard, count_hash
 from fairshake.server.routes.errors import ApiError, to_api_error
@@ -92,7 +92,7 @@ def test_hashes_wait_in_a_line_that_has_an_end() -> None:
         return await asyncio.gather(*(hasher.hash("twelve cubes") for _ in range(8)), return_exceptions=True)
 
     results = asyncio.run(crowd())
-    busy = [one for one in results if isinstance(one, HasherBusy)]
+    busy = [one for one in results if isinstance(one, HasherBusyError)]
     assert len(results) - len(busy) == AT_ONCE + 1
     wrong = to_api_error(busy[0])
     assert (wrong.status, wrong.code) == (503, "try-again")

@@ -14,7 +14,7 @@ import fairshake
 from fairshake.equate.game import AnyEvent as EquateEvent
 from fairshake.equations import AnyEvent as EquationsEvent
 from fairshake.judgment import REASONS
-from fairshake.messages import NoSentence, areas, catalog, sentence
+from fairshake.messages import NoSentenceError, areas, catalog, sentence
 
 TOLD = [kind.__struct_config__.tag for kind in (*get_args(EquationsEvent), *get_args(EquateEvent))]
 SOURCE = Path(fairshake.__file__).parent
@@ -72,7 +72,7 @@ def test_the_parameters_are_put_in() -> None:
 
 
 def test_a_code_without_a_sentence_is_a_mistake_of_the_program() -> None:
-    with pytest.raises(NoSentence, match=r"platform\.en\.toml has no sentence for 'nothing'"):
+    with pytest.raises(NoSentenceError, match=r"platform\.en\.toml has no sentence for 'nothing'"):
         sentence("platform", "nothing")
 
 

@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 
 from fairshake import numbers as n
-from fairshake.numbers.budget import LOOK, Budget, Spent, keep, spend
+from fairshake.numbers.budget import LOOK, Budget, BudgetSpentError, keep, spend
 
 
 def nested_radical() -> n.Number:
@@ -37,7 +37,7 @@ def test_steps_are_used_up_at_the_step_after_the_last() -> None:
     with Budget(most_steps=250) as budget:
         for _ in range(250):
             spend(1)
-        with pytest.raises(Spent) as spent:
+        with pytest.raises(BudgetSpentError) as spent:
             spend(1)
     assert (spent.value.bound, spent.value.budget) == ("steps", budget)
 
@@ -69,13 +69,16 @@ def test_the_asker_is_asked_every_few_steps_and_told_what_comes_next() -> None:
         keep(7)
         budget.spend(LOOK)
         budget.spend(1, at_worst=5000)
-        with pytest.raises(Spent, match="deadline"):
+        with pytest.raises(BudgetSpentError, match="deadline"):
             budget.spend(LOOK)
     assert asked[:2] == [(LOOK, 7), (5000, 7)]
 
 
 def test_the_inner_budget_counts_for_itself_and_asks_the_outer_ones_asker() -> None:
-    with Budget(most_steps=10, over=lambda *_: "cancelled") as outer, pytest.raises(Spent) as spent:
+    with (
+        Budget(most_steps=10, over=lambda *_: "cancelled") as outer,
+        pytest.raises(BudgetSpentError) as spent,
+    ):
         Budget(most_steps=1000).within(lambda: spend(500), None)
     assert spent.value.bound == "cancelled"
     assert spent.value.budget is outer
@@ -85,7 +88,7 @@ def test_the_inner_budget_counts_for_itself_and_asks_the_outer_ones_asker() -> N
 def test_values_kept_are_counted_in_every_budget_around() -> None:
     with Budget(most_kept=10) as outer, Budget(most_kept=100):
         keep(10)
-        with pytest.raises(Spent, match="memory") as spent:
+        with pytest.raises(BudgetSpentError, match="memory") as spent:
             keep(1)
     assert spent.value.budget is outer
 

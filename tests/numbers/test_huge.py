@@ -94,7 +94,7 @@ def test_whether_a_huge_sum_is_whole_is_told_by_counted_steps() -> None:
     assert n.is_integer(n.div(whole, i(7))) == ((pow(8, 9**300, 7) + pow(6, 9**300, 7)) % 7 == 0)
     assert n.is_integer(n.div(whole, i(11))) == ((pow(8, 9**300, 11) + pow(6, 9**300, 11)) % 11 == 0)
     long = n.div(n.power(i(8), exponent), n.add(n.power(i(7), i(6000)), i(4)))
-    with n.Budget(most_steps=500), pytest.raises(n.Spent):
+    with n.Budget(most_steps=500), pytest.raises(n.BudgetSpentError):
         n.is_integer(long)
     longer = n.add(long, n.div(n.power(i(5), exponent), n.add(n.power(i(7), i(9000)), i(6))))
     with pytest.raises(n.Undecided):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 
 from fairshake.judgment import goal_readings, judge
-from fairshake.judgment.readings import RowReader, TooManyReadings
+from fairshake.judgment.readings import RowReader, TooManyReadingsError
 from fairshake.notation import Cube, Position, read_equation, read_goal
 from fairshake.notation.tree import write_tree
 from fairshake.numbers import Number, NumberError, complex_roots, equal, integer, key, text
@@ -70,7 +70,7 @@ class Brute:
         try:
             sequence = read_equation(f"{row} = 1", "").left
             outcomes = RowReader(self.rules).read(sequence)
-        except TooManyReadings:
+        except TooManyReadingsError:
             return
         values = [outcome.value for outcome in outcomes if outcome.value is not None]
         if len(values) == 1:

@@ -27,7 +27,7 @@ from fairshake.notation import (
     symbols_of,
 )
 from fairshake.notation.cubes import FACES, FACES_OF_COLOR
-from fairshake.numbers import Budget, Number, NumberError, Spent, as_fraction, is_rational, key
+from fairshake.numbers import Budget, BudgetSpentError, Number, NumberError, as_fraction, is_rational, key
 from fairshake.rulebooks import Rules, rules_for
 from tests.solver.planted_goals import goals_of
 from tests.solver.planted_shows import shows_all
@@ -103,7 +103,7 @@ def _terms(writer: Writer, random: Random, count: int, *, in_goal: bool) -> Iter
             with Budget(MOST_STEPS):
                 solution = SOLUTION_NUMBERS if writer.few is None else SOLUTION_OF_FEW_SIGNS
                 term = writer.term(random.choice(GOAL_NUMBERS if in_goal else solution), in_goal=in_goal)
-        except (NumberError, NotationError, RecursionError, Spent):
+        except (NumberError, NotationError, RecursionError, BudgetSpentError):
             continue
         yield term
 
@@ -151,7 +151,7 @@ def _name(value: Number, rules: Rules) -> object:
     try:
         with Budget(MOST_STEPS):
             return key(value) or object()
-    except (NumberError, Spent):
+    except (NumberError, BudgetSpentError):
         return object()
 
 
@@ -159,7 +159,7 @@ def _fraction(value: Number) -> Fraction | None:
     try:
         with Budget(MOST_STEPS):
             return as_fraction(value) if is_rational(value) else None
-    except (NumberError, Spent):
+    except (NumberError, BudgetSpentError):
         return None
 
 

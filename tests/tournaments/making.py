@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from fairshake.application.tournaments import ActDeclined, TournamentSession, perform
+from fairshake.application.tournaments import ActDeclinedError, TournamentSession, perform
 from fairshake.application.tournaments.pages import PaperContent
 from fairshake.storage.tournament_file import TournamentFile
 
@@ -39,7 +39,7 @@ class Office:
     def refused(self, act: str, **fields: Any) -> str:
         """The code of the refusal; nothing may have changed."""
         before = self.desk.records()
-        with pytest.raises(ActDeclined) as caught:
+        with pytest.raises(ActDeclinedError) as caught:
             perform(self.desk, act, fields)
         assert self.desk.records() == before
         return caught.value.refused.code

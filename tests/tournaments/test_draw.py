@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fairshake.application.tournaments import ActDeclined, perform
+from fairshake.application.tournaments import ActDeclinedError, perform
 from fairshake.tournaments.draw import native
 from fairshake.tournaments.draw.chance import SeededStream
 from fairshake.tournaments.draw.division_draw import draw_division, plan_round
@@ -100,7 +100,7 @@ def test_a_team_that_is_too_large_is_refused_with_the_reason(tmp_path: Path) -> 
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="agloa-2019", divisions=["elementary"])
     office.do("enter", csv="name,team\nA,X\nB,X\nC,X\nD,Y\n")
-    with pytest.raises(ActDeclined) as caught:
+    with pytest.raises(ActDeclinedError) as caught:
         perform(office.desk, "draw", {"seed": 1})
     assert caught.value.refused.code == "team-too-large"
     assert "team X has 3 of the 4 players" in caught.value.refused.message

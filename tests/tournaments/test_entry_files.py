@@ -10,7 +10,7 @@ import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.books import BOOKS
-from fairshake.tournaments.csv_files import FileFaults
+from fairshake.tournaments.csv_files import FileFaultsError
 from fairshake.tournaments.divisions import divisions_of
 from fairshake.tournaments.entry_file import read_entries
 
@@ -22,7 +22,7 @@ HEAD = "code,name,team,school,division,grade\n"
 
 def faults(data: str | bytes, taken: dict[str, Any] | None = None) -> list[tuple[int, str, str]]:
     data = data if isinstance(data, bytes) else data.encode()
-    with pytest.raises(FileFaults) as caught:
+    with pytest.raises(FileFaultsError) as caught:
         read_entries(data, CUP, taken or {})
     return [(fault.line, fault.column, fault.code) for fault in caught.value.faults]
 
@@ -170,7 +170,7 @@ def test_playing_up_is_allowed_and_playing_down_is_not(
     if allowed:
         assert read_entries(data, divisions, {})[0].grade == grade
     else:
-        with pytest.raises(FileFaults, match="1 faults"):
+        with pytest.raises(FileFaultsError, match="1 faults"):
             read_entries(data, divisions, {})
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tournaments.ports import Moved
+from fairshake.application.tournaments.ports import MovedError
 from fairshake.storage.tournament_file import TournamentFile
 
 from .making import Office, codes_at, cup, league, totals
@@ -122,7 +122,7 @@ def test_who_wrote_in_the_meantime_is_noticed(tmp_path: Path) -> None:
     store = TournamentFile(office.path)
     records = store.load()
     office.do("withdraw", code="P001")
-    with pytest.raises(Moved):
+    with pytest.raises(MovedError):
         store.append(len(records), [records[0]])
 
 

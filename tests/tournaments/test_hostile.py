@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tournaments import ACTS, ActDeclined, perform
+from fairshake.application.tournaments import ACTS, ActDeclinedError, perform
 from fairshake.application.tournaments.requests import COMMON
 from fairshake.tournaments.state import replay
 
@@ -151,7 +151,7 @@ def test_no_order_breaks_the_desk(tmp_path: Path, seed: int) -> None:
             except BadInput as refusal:
                 assert refusal.message
                 assert len(office.desk.records()) == before
-            except ActDeclined as declined:
+            except ActDeclinedError as declined:
                 assert declined.refused.message
                 assert len(office.desk.records()) == before
         replay(record.event for record in office.desk.records())

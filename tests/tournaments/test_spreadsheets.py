@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 
 import pytest
 
-from fairshake.application.tournaments.error_messages import BadFile
+from fairshake.application.tournaments.error_messages import BadFileError
 
 from .making import Office
 from .test_command import Typed
@@ -108,7 +108,7 @@ def test_a_workbook_over_http_comes_in_base_64(tmp_path: Path) -> None:
 def test_a_broken_workbook_is_a_fault_of_the_file(tmp_path: Path, data: bytes) -> None:
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="challenge-cup-2022", name="Cup")
-    with pytest.raises(BadFile) as caught:
+    with pytest.raises(BadFileError) as caught:
         office.do("enter", csv=data.decode("utf-8", "surrogateescape"))
     assert [fault.code for fault in caught.value.faults] == ["not-a-workbook"]
 
@@ -119,5 +119,5 @@ def test_a_workbook_with_entities_is_refused(tmp_path: Path) -> None:
         book.writestr("xl/workbook.xml", '<!DOCTYPE a [<!ENTITY b "c">]><workbook>&b;</workbook>')
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="challenge-cup-2022", name="Cup")
-    with pytest.raises(BadFile):
+    with pytest.raises(BadFileError):
         office.do("enter", csv=out.getvalue().decode("utf-8", "surrogateescape"))

@@ -23,7 +23,7 @@ CALLS = {
     "fault": (1, "fault"),
     "CsvFault": (2, "fault"),
     "Note": (0, "note"),
-    "StoreTrouble": (0, "store"),
+    "StoreError": (0, "store"),
     "Item": (0, "equipment"),
     "say": (0, "show"),
 }
@@ -55,7 +55,7 @@ def spoken() -> set[tuple[str, str, frozenset[str] | None]]:
             if isinstance(option, ast.Constant) and isinstance(option.value, str):
                 names = frozenset(keyword.arg or "" for keyword in node.keywords)
                 whole = (
-                    name in ("TournamentRefusal", "TournamentFault", "fault", "StoreTrouble", "say")
+                    name in ("TournamentRefusal", "TournamentFault", "fault", "StoreError", "say")
                     and "" not in names
                 )
                 found.add((table, option.value, names if whole else None))

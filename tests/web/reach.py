@@ -24,7 +24,7 @@ TRIES = 12
 OTHER = "p2"
 
 
-class Unreachable(AssertionError):
+class UnreachableError(AssertionError):
     """Something the rules allow has no button."""
 
 
@@ -48,7 +48,7 @@ def reach(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
             write(page, equation)
             _present(page, other, table)
             return str(equation)
-    raise Unreachable(f"no Goal with a Solution in {TRIES} shakes under {rules}")
+    raise UnreachableError(f"no Goal with a Solution in {TRIES} shakes under {rules}")
 
 
 def goal_has_a_key(page: Page, equation: str) -> bool:
@@ -68,7 +68,7 @@ def _present(page: Page, other: Actor, table: str) -> None:
 
     until(lambda: bool(judged()), page, "nothing was judged")
     if not judged()[-1]["correct"]:
-        raise Unreachable(f"the page wrote what was judged {judged()}")
+        raise UnreachableError(f"the page wrote what was judged {judged()}")
 
 
 def _table(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
@@ -124,7 +124,7 @@ def turn_every_way(page: Page, cube: int) -> None:
         press(page, "Turn it")
         seen.append(re.search(r"turned-(\S+)", laid.get_attribute("class") or ""))
     if [one[1] for one in seen if one] != [way for way in ways if way]:
-        raise Unreachable(f"{cube} may lie {ways}, and lay {seen}")
+        raise UnreachableError(f"{cube} may lie {ways}, and lay {seen}")
     for _ in range(1 if ways and "" not in ways else 0):
         press(page, "Turn it")
     laid.click()
@@ -143,12 +143,12 @@ def write(page: Page, equation: str) -> None:
     while (written := field.input_value().replace(" ", "")) != wanted:
         rest = wanted.removeprefix(written)
         if not wanted.startswith(written):
-            raise Unreachable(f"{equation}: {written} came of it")
+            raise UnreachableError(f"{equation}: {written} came of it")
         script = "all => all.filter((one) => !one.disabled).map((one) => one.dataset.writes)"
         keys = page.locator(".keys [data-writes]").evaluate_all(script)
         fitting = [key for key in keys if key.strip() and rest.startswith(key.replace(" ", ""))]
         if not fitting:
-            raise Unreachable(f"{equation}: no key goes on after {written} ({keys})")
+            raise UnreachableError(f"{equation}: no key goes on after {written} ({keys})")
         key = max(fitting, key=len)
         page.locator(f".keys [data-writes='{key}']").first.click()
         until(lambda: field.input_value().replace(" ", "") != written, page, f"the key {key} wrote nothing")

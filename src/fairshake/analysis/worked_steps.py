@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from fairshake.judgment.readings import RowReader, TooManyReadings
+from fairshake.judgment.readings import RowReader, TooManyReadingsError
 from fairshake.notation import NotationError, Position, Sequence, read_equation
 from fairshake.notation.tree import Node, Tree, in_order
-from fairshake.numbers import Budget, Number, NumberError, Spent, text
+from fairshake.numbers import Budget, BudgetSpentError, Number, NumberError, text
 from fairshake.rulebooks import Rules, rules_for
 
 MOST_LINES: Final = 30
@@ -29,7 +29,7 @@ class WorkedStep(NamedTuple):
         return f"{self.what} = {self.value}"
 
 
-class _TooLong(Exception):
+class _TooLongError(Exception):
     """A value too long to show."""
 
 
@@ -65,7 +65,7 @@ def _side(row: Sequence, rules: Rules, values: tuple[str, ...]) -> tuple[WorkedS
                 lines.append(line)
                 if len(lines) == MOST_LINES:
                     break
-    except (NumberError, TooManyReadings, Spent, _TooLong, IndexError):
+    except (NumberError, TooManyReadingsError, BudgetSpentError, _TooLongError, IndexError):
         pass
     return tuple(lines)
 
@@ -100,14 +100,14 @@ def _leaf(leaf: Tree, rules: Rules) -> Number:
     assert not isinstance(leaf, Node)
     value = RowReader(rules).leaf(leaf).value
     if value is None:
-        raise _TooLong
+        raise _TooLongError
     return value
 
 
 def _text(value: Number) -> str:
     written = text(value)
     if len(written) > MOST_DIGITS:
-        raise _TooLong
+        raise _TooLongError
     return written
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from fairshake.application.errors import BadInput
 
 
-class UnreadableGame(BadInput):
+class UnreadableGameError(BadInput):
     """A file that does not hold a game; the text says why."""
 
     def __init__(self, code: str, /, **params: object) -> None:

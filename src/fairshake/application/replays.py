@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fairshake.application.registry import kit_of, kits
-from fairshake.application.replay_steps import ReplayStep, UnreadableGame
+from fairshake.application.replay_steps import ReplayStep, UnreadableGameError
 from fairshake.application.tables.saved_games import BROKEN
 from fairshake.games import LogError, read_log
 
@@ -27,9 +27,9 @@ def read_events(data: bytes, file: str) -> tuple[str, tuple[Any, ...]]:
     try:
         log = read_log({name: kit.game for name, kit in kits().items()}, data)
     except LogError as error:
-        raise UnreadableGame(f"equations.file.{error.code}", line=error.line, found="") from None
+        raise UnreadableGameError(f"equations.file.{error.code}", line=error.line, found="") from None
     except BROKEN:
-        raise UnreadableGame("equations.file.not-a-match", file=file, line=1) from None
+        raise UnreadableGameError("equations.file.not-a-match", file=file, line=1) from None
     return log.game.name, tuple(log.events)
 
 

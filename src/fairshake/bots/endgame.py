@@ -31,7 +31,7 @@ Cubes = tuple[Cube, ...]
 Payoffs = tuple[Fraction, ...]
 
 
-class TooHard(Exception):
+class TooHardError(Exception):
     """The solver didn't answer a question about this endgame in time."""
 
 
@@ -140,7 +140,7 @@ class Facts:
         position = self._position(corner, challenge)
         answer = self.sight.truth(position)
         if answer.status == "unknown":
-            raise TooHard
+            raise TooHardError
         for text in answer.solutions:
             self.witnesses.append(faces_used(position, text))
         return answer.status == "possible"
@@ -240,7 +240,7 @@ def ending_move(mind: Mind) -> Thought | None:
     corner = corner_of(mind.view, mind.position)
     try:
         step, payoff = _best_step(mind, search, corner)
-    except TooHard:
+    except TooHardError:
         return None
     if payoff == stakes.flubber and search.is_flub(_played(corner, step)):
         return None

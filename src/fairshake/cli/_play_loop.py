@@ -10,7 +10,7 @@ from typing import Any, Final
 from rich.console import Console
 
 from fairshake.application.equations.hints import act_words, nudge_words, reason_words
-from fairshake.application.equations.orders import Unclear, order_for
+from fairshake.application.equations.orders import UnclearError, order_for
 from fairshake.application.equations.refusals import refusal as refusal_of
 from fairshake.application.equations.terminal_game import EquationsTerminalGame
 from fairshake.application.equations.terminal_words import (
@@ -171,7 +171,7 @@ class Loop:
     def order(self, line: str) -> None:
         try:
             command = order_for(self.game.view, self.game.now(), line)
-        except Unclear as unclear:
+        except UnclearError as unclear:
             lines = str(unclear).split("\n")
             self.open_page(lines) if len(lines) > 1 else self.tell(*lines)
             return

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from fairshake.application.replay_steps import ReplayStep, UnreadableGame
+from fairshake.application.replay_steps import ReplayStep, UnreadableGameError
 from fairshake.application.replays import read_moments
 
 MOST_BYTES: Final = 20_000_000
@@ -26,4 +26,4 @@ def read_bytes(file: Path) -> bytes:
             return stream.read(MOST_BYTES)
     except OSError as error:
         why = error.strerror or str(error)
-        raise UnreadableGame("equations.file.no-file", file=file, why=why) from None
+        raise UnreadableGameError("equations.file.no-file", file=file, why=why) from None

@@ -10,7 +10,7 @@ from typing import Any, Final
 import typer
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tournaments import ActDeclined, perform
+from fairshake.application.tournaments import ActDeclinedError, perform
 from fairshake.application.tournaments.answers.sheets import TableWithSheet
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._say import complain
@@ -46,7 +46,7 @@ class _Typing:
     def _tables(self) -> dict[int, TableWithSheet]:
         try:
             answer: Any = perform(self.desk, "tables", {"round": self.round}).answer
-        except ActDeclined as declined:
+        except ActDeclinedError as declined:
             raise BadInput("round", "tournaments.refused", declined.refused.message) from None
         self.scoring = answer.scoring
         return {table.table: table for table in answer.tables}
@@ -85,7 +85,7 @@ class _Typing:
         except BadInput as refusal:
             print(plain(sentence(AREA, "keyboard.again", message=refusal.message.replace("\n", " "))))
             return
-        except ActDeclined as declined:
+        except ActDeclinedError as declined:
             print(plain(sentence(AREA, "keyboard.again", message=declined.refused.message)))
             return
         for sheet in answer.sheets:

@@ -11,7 +11,7 @@ import typer
 from msgspec import structs
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tournaments import ActDeclined, perform
+from fairshake.application.tournaments import ActDeclinedError, perform
 from fairshake.cli._adapters import adapters_of
 from fairshake.messages import sentence
 
@@ -94,7 +94,7 @@ def _done(
     desk = adapters_of(common.context).tournament(common.file)
     try:
         answer, file = perform(desk, act, fields)
-    except ActDeclined as declined:
+    except ActDeclinedError as declined:
         _refuse(act, declined, common.json)
         return NO
     if file is not None and out is not None:
@@ -112,7 +112,7 @@ def _done(
     return DONE
 
 
-def _refuse(act: str, declined: ActDeclined, json: bool) -> None:
+def _refuse(act: str, declined: ActDeclinedError, json: bool) -> None:
     from fairshake.cli._say import complain
 
     if json:

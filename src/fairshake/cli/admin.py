@@ -132,7 +132,7 @@ def _try(work: Any) -> Any:
     from fairshake.application.administration import BackupError
     from fairshake.application.errors import BadInput
     from fairshake.application.people import PeopleRefusal
-    from fairshake.application.tables.ports import Unreachable
+    from fairshake.application.tables.ports import UnreachableError
     from fairshake.cli._say import complain
     from fairshake.messages import sentence
 
@@ -140,7 +140,7 @@ def _try(work: Any) -> Any:
         return work()
     except PeopleRefusal as refusal:
         complain("admin", sentence("people", refusal.code, **refusal.params))
-    except Unreachable as error:
+    except UnreachableError as error:
         complain("admin", sentence("admin", "unreachable", why=str(error)))
     except BackupError as bad:
         complain("admin", sentence("admin", bad.code, **bad.params))

@@ -38,14 +38,14 @@ def command(
     """
     import sys
 
-    from fairshake.application.replay_steps import UnreadableGame
+    from fairshake.application.replay_steps import UnreadableGameError
     from fairshake.cli._replay_file import read_file
     from fairshake.cli._replay_walk import print_all, walk
     from fairshake.cli._say import complain
 
     try:
         moments = read_file(file)
-    except UnreadableGame as error:
+    except UnreadableGameError as error:
         complain("replay", error)
         raise typer.Exit(BAD_INPUT) from None
     if all_ or not (sys.stdin.isatty() and sys.stdout.isatty()):

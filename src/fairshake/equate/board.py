@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from fairshake.equate.faces import in_line
 from fairshake.equate.layout import Layout
-from fairshake.equate.tokens import UnreadableTiles, read_tokens
+from fairshake.equate.tokens import UnreadableTilesError, read_tokens
 
 ACROSS, DOWN = "across", "down"
 
@@ -83,7 +83,7 @@ def read_board_text(layout: Layout, text: str) -> Board:
     """The board a line describes. Raises Unreadable when it is not one for this layout."""
     rows = _split_rows(text)
     if len(rows) != layout.size:
-        raise UnreadableTiles("rows", given=len(rows), size=layout.size)
+        raise UnreadableTilesError("rows", given=len(rows), size=layout.size)
     tiles: dict[int, str] = {}
     for number, row in enumerate(rows):
         column = 0
@@ -95,7 +95,7 @@ def read_board_text(layout: Layout, text: str) -> Board:
                 tiles[number * layout.size + column] = part
             column += 1
         if column != layout.size:
-            raise UnreadableTiles("squares", row=number + 1, given=column, size=layout.size)
+            raise UnreadableTilesError("squares", row=number + 1, given=column, size=layout.size)
     return Board(layout, tiles)
 
 

@@ -1,7 +1,7 @@
 """What is wrong with a text or a file of Equate: a code and what was found. The messages are made elsewhere."""
 
 
-class Faulty(ValueError):
+class FaultError(ValueError):
     """Something that cannot be read or used."""
 
     def __init__(self, code: str, **params: object) -> None:

@@ -81,7 +81,7 @@ class GeneratorCancel:
         return self.core.cancelled
 
 
-class GenerationCancelled(Exception):
+class GenerationCanceledError(Exception):
     """A search was ended from another thread. Raised, so that nothing half done is kept for later."""
 
 
@@ -106,7 +106,7 @@ class Generator(Protocol):
     ) -> Moves: ...
 
 
-class TooManyFaces(ValueError):
+class TooManyFacesError(ValueError):
     """The native core knows at most 63 faces in one set."""
 
 
@@ -133,7 +133,7 @@ def generate(position: PlayContext, limit: int = 20, count: bool = True, seconds
         stop=None if token is None else token.core,
     )
     if token is not None and token.cancelled and not found.complete:
-        raise GenerationCancelled
+        raise GenerationCanceledError
     faces = position.tileset.faces
     moves = tuple(
         GeneratedPlay(
@@ -147,7 +147,7 @@ def generate(position: PlayContext, limit: int = 20, count: bool = True, seconds
 @lru_cache(maxsize=64)
 def _face_rows(faces: tuple[str, ...]) -> list[tuple[str, int, int]]:
     if len(faces) > MOST_FACES:
-        raise TooManyFaces(f"{len(faces)} different faces; at most {MOST_FACES}")
+        raise TooManyFacesError(f"{len(faces)} different faces; at most {MOST_FACES}")
     rows = []
     for text in faces:
         face = read_face(text)

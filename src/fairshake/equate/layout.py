@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from fairshake.equate.faults import Faulty
+from fairshake.equate.faults import FaultError
 
 MIN_SIZE, MAX_SIZE = 3, 26
 MAX_TEXT = 1000
@@ -92,7 +92,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return row * self.size + column if column < self.size and row < self.size else None
 
 
-class BadLayout(Faulty):
+class BadLayoutError(FaultError):
     """A board that cannot be used."""
 
 
@@ -101,9 +101,9 @@ def read_layout(data: Any) -> Layout:
     try:
         layout = msgspec.convert(data, Layout)
     except msgspec.ValidationError as error:
-        raise BadLayout("board-shape", why=str(error)[:200]) from None
+        raise BadLayoutError("board-shape", why=str(error)[:200]) from None
     if not layout.name or not MIN_SIZE <= layout.size <= MAX_SIZE or layout.size % 2 == 0:
-        raise BadLayout("board-size", least=MIN_SIZE, most=MAX_SIZE - 1)
+        raise BadLayoutError("board-size", least=MIN_SIZE, most=MAX_SIZE - 1)
     _require_short(layout)
     for row in layout.premiums:
         _require_on_board(layout, row)
@@ -115,17 +115,17 @@ def _require_short(layout: Layout) -> None:
     texts = {"name": layout.name, "title": layout.title, "source": layout.source}
     for field, text in {**texts, "confidence": layout.confidence}.items():
         if len(text) > MAX_TEXT:
-            raise BadLayout("text-too-long", field=field, given=len(text), most=MAX_TEXT)
+            raise BadLayoutError("text-too-long", field=field, given=len(text), most=MAX_TEXT)
     squares = sum(len(row.at) + len(row.orbits) for row in layout.premiums)
     if max(squares, len(layout.premiums)) > layout.size**2:
-        raise BadLayout("many-premiums", given=squares, most=layout.size**2)
+        raise BadLayoutError("many-premiums", given=squares, most=layout.size**2)
 
 
 def _require_on_board(layout: Layout, row: PremiumRow) -> None:
     if row.premium not in PREMIUMS:
-        raise BadLayout("no-premium", found=row.premium[:20], allowed=", ".join(PREMIUMS))
+        raise BadLayoutError("no-premium", found=row.premium[:20], allowed=", ".join(PREMIUMS))
     half = layout.size // 2
     if any(abs(number) > half for orbit in row.orbits for number in orbit):
-        raise BadLayout("premium-outside", premium=row.premium)
+        raise BadLayoutError("premium-outside", premium=row.premium)
     if any(layout.read_square(name) is None for name in row.at):
-        raise BadLayout("premium-outside", premium=row.premium)
+        raise BadLayoutError("premium-outside", premium=row.premium)

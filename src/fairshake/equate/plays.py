@@ -13,12 +13,12 @@ from fairshake.equate.faces import EQUALS, line_text
 from fairshake.equate.layout import Layout
 from fairshake.equate.lines import LineKind, read_line
 from fairshake.equate.reasons import PlayFault
-from fairshake.equate.tokens import EMPTY, MAX_TEXT, UnreadableTiles, read_tokens
+from fairshake.equate.tokens import EMPTY, MAX_TEXT, UnreadableTilesError, read_tokens
 
 _PLAY = re.compile(r"\s*([A-Za-z]{1,2}[0-9]{1,3})\s+(across|down)\s+(\S.*?)\s*\Z", re.IGNORECASE | re.DOTALL)
 
 
-class BadPlay(Exception):
+class BadPlayError(Exception):
     """A play that cannot be laid on the board: `reason` says why, `detail` shows where."""
 
     def __init__(self, reason: PlayFault, detail: str = "") -> None:
@@ -39,14 +39,14 @@ def read_play(board: Board, text: str) -> Play:
     """The play a text describes on this board. Raises BadPlay (malformed, off-board or square-taken)."""
     match = _PLAY.match(text) if len(text) <= MAX_TEXT else None
     if match is None:
-        raise BadPlay(PlayFault.MALFORMED, text[:40])
+        raise BadPlayError(PlayFault.MALFORMED, text[:40])
     try:
         tokens = read_tokens(match[3])
-    except UnreadableTiles as error:
-        raise BadPlay(PlayFault.MALFORMED, error.found or text[:40]) from None
+    except UnreadableTilesError as error:
+        raise BadPlayError(PlayFault.MALFORMED, error.found or text[:40]) from None
     start = board.layout.read_square(match[1])
     if start is None:
-        raise BadPlay(PlayFault.OFF_BOARD, match[1].upper())
+        raise BadPlayError(PlayFault.OFF_BOARD, match[1].upper())
     direction = match[2].lower()
     return Play(_lay(board, start, direction, tokens), direction)
 
@@ -65,16 +65,16 @@ def _lay(board: Board, start: int, direction: str, tokens: list[str]) -> dict[in
     for place, tile in enumerate(tokens):
         square = board.step(start, direction, place)
         if square is None:
-            raise BadPlay(PlayFault.OFF_BOARD, line_text(tokens[place:])[:40])
+            raise BadPlayError(PlayFault.OFF_BOARD, line_text(tokens[place:])[:40])
         lying = board.tiles.get(square)
         if tile in (EMPTY, lying):
             continue
         if lying is not None and not (tile[0] != "?" and lying == "?" + tile):
-            raise BadPlay(PlayFault.SQUARE_TAKEN, board.layout.name_of(square))
+            raise BadPlayError(PlayFault.SQUARE_TAKEN, board.layout.name_of(square))
         if lying is None:
             placed[square] = tile
     if not placed:
-        raise BadPlay(PlayFault.MALFORMED, line_text(tokens)[:40])
+        raise BadPlayError(PlayFault.MALFORMED, line_text(tokens)[:40])
     return placed
 
 

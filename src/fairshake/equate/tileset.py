@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from fairshake.equate.faces import BLANK, EQUALS, FaceKind, read_face
-from fairshake.equate.faults import Faulty
+from fairshake.equate.faults import FaultError
 
 MAX_TILES = 1000
 MAX_TEXT = 1000
@@ -65,7 +65,7 @@ class TileSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return tuple(face for stock in self.tiles if stock.count for face in stock.faces)
 
 
-class BadTileSet(Faulty):
+class BadTileSetError(FaultError):
     """A tile set that cannot be used."""
 
 
@@ -74,13 +74,13 @@ def read_tileset(data: Any) -> TileSet:
     try:
         tileset = msgspec.convert(data, TileSet)
     except msgspec.ValidationError as error:
-        raise BadTileSet("set-shape", why=str(error)[:200]) from None
+        raise BadTileSetError("set-shape", why=str(error)[:200]) from None
     _require_numbers(tileset)
     faces = [_canonical(face) for stock in tileset.tiles for face in stock.faces]
     if len(set(faces)) != len(faces):
-        raise BadTileSet("face-twice")
+        raise BadTileSetError("face-twice")
     if any(read_face(face).kind is FaceKind.EQUALS for face in faces):
-        raise BadTileSet("equals-in-bag")
+        raise BadTileSetError("equals-in-bag")
     stocks = tuple(
         msgspec.structs.replace(stock, faces=tuple(map(_canonical, stock.faces))) for stock in tileset.tiles
     )
@@ -91,21 +91,21 @@ def _canonical(face: str) -> str:
     try:
         return read_face(face).text
     except ValueError:
-        raise BadTileSet("not-a-tile", found=face[:20]) from None
+        raise BadTileSetError("not-a-tile", found=face[:20]) from None
 
 
 def _require_numbers(tileset: TileSet) -> None:
     texts = {"name": tileset.name, "title": tileset.title, "source": tileset.source}
     for field, text in {**texts, "confidence": tileset.confidence}.items():
         if len(text) > MAX_TEXT:
-            raise BadTileSet("text-too-long", field=field, given=len(text), most=MAX_TEXT)
+            raise BadTileSetError("text-too-long", field=field, given=len(text), most=MAX_TEXT)
     numbers = [tileset.equals, tileset.blanks]
     for stock in tileset.tiles:
         numbers += [stock.count, stock.score]
     if not tileset.name or any(number < 0 or number > MAX_TILES for number in numbers):
-        raise BadTileSet("set-numbers", most=MAX_TILES)
+        raise BadTileSetError("set-numbers", most=MAX_TILES)
     if not 0 < sum(stock.count * len(stock.faces) for stock in tileset.tiles) <= MAX_TILES:
-        raise BadTileSet("set-size", most=MAX_TILES)
+        raise BadTileSetError("set-size", most=MAX_TILES)
 
 
 STAGES: dict[str, frozenset[int]] = {

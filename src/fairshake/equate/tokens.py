@@ -8,7 +8,7 @@ import re
 from typing import Literal, overload
 
 from fairshake.equate.faces import BLANK, EQUALS, SPELLINGS, read_face
-from fairshake.equate.faults import Faulty
+from fairshake.equate.faults import FaultError
 
 EMPTY = "_"
 MAX_TEXT = 1000
@@ -16,7 +16,7 @@ MAX_TEXT = 1000
 _TOKEN = re.compile(r"\s*(\??)(?:\[([^\[\]]{0,12})\]|\(([0-9]{1,3})\)|([0-9+\-−–×xX*÷/:=_?]))")
 
 
-class UnreadableTiles(Faulty):
+class UnreadableTilesError(FaultError):
     """Text that is not a row of tiles."""
 
 
@@ -30,14 +30,14 @@ def read_tokens(text: str, runs: bool = False) -> list[str] | list[str | int]:
     With `runs`, a number in parentheses is a run of empty squares and comes back as an int.
     """
     if len(text) > MAX_TEXT:
-        raise UnreadableTiles("line-too-long", given=len(text), most=MAX_TEXT)
+        raise UnreadableTilesError("line-too-long", given=len(text), most=MAX_TEXT)
     tokens: list[str | int] = []
     at = 0
     text = text.rstrip()
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:
-            raise UnreadableTiles("not-a-tile", found=text[at : at + 12])
+            raise UnreadableTilesError("not-a-tile", found=text[at : at + 12])
         tokens.append(_token(match, runs))
         at = match.end()
     return tokens
@@ -47,12 +47,12 @@ def _token(match: re.Match[str], runs: bool) -> str | int:
     mark, bracketed, run, sign = match.groups()
     if run is not None:
         if not runs or mark:
-            raise UnreadableTiles("not-a-tile", found=f"({run})")
+            raise UnreadableTilesError("not-a-tile", found=f"({run})")
         return int(run)
     text = sign if bracketed is None else bracketed.strip()
     if sign in (EMPTY, BLANK):
         if mark or (sign == EMPTY and runs):
-            raise UnreadableTiles("not-a-tile", found=match[0].strip())
+            raise UnreadableTilesError("not-a-tile", found=match[0].strip())
         return sign
     return mark + _face(text)
 
@@ -66,7 +66,7 @@ def _face(text: str) -> str:
     except ValueError:
         if re.fullmatch(r"\^?-?[0-9]{1,9}(/[0-9]{1,9})?", text):
             return text
-        raise UnreadableTiles("not-a-tile", found=text) from None
+        raise UnreadableTilesError("not-a-tile", found=text) from None
 
 
 def read_tile(text: str) -> str:
@@ -78,4 +78,4 @@ def read_tile(text: str) -> str:
     try:
         return mark + read_face(rest).text
     except ValueError:
-        raise UnreadableTiles("not-a-tile", found=text[:20]) from None
+        raise UnreadableTilesError("not-a-tile", found=text[:20]) from None

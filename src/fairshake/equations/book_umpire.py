@@ -118,7 +118,7 @@ def _goal_values(
     rulebook: str, division: str, form: str, chosen: tuple[VariationChoice, ...], goal: GoalLine
 ) -> tuple[str, ...]:
     from fairshake.judgment import goal_readings
-    from fairshake.numbers import Budget, NumberError, Spent, text
+    from fairshake.numbers import Budget, BudgetSpentError, NumberError, text
     from fairshake.rulebooks import RuleError, rules_for
 
     found: dict[str, None] = {}
@@ -128,7 +128,7 @@ def _goal_values(
             for reading in goal_readings(goal, rules, powers=()):
                 if not reading.wild and not reading.factorials:
                     found[text(reading.value)] = None
-    except (RuleError, NumberError, Spent):  # too much to work out at the table
+    except (RuleError, NumberError, BudgetSpentError):  # too much to work out at the table
         return ()
     return tuple(found)
 

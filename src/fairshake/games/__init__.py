@@ -8,7 +8,7 @@ end up as fields of events; replay is a plain fold.
 from .acts import Act
 from .chance import NO_CHANCE, Chance, draw, pick
 from .contract import Game, Place
-from .intents import BadIntent, NotYours, stamp
+from .intents import BadIntentError, NotYoursError, stamp
 from .latest import Latest
 from .log import LogError, LogHead, read_log, write_head, write_log
 from .orders import Command, Event, JudgeCommand, PlayerCommand, TableCommand
@@ -18,7 +18,7 @@ from .runner import Step, replay, start, step
 __all__ = [
     "NO_CHANCE",
     "Act",
-    "BadIntent",
+    "BadIntentError",
     "BadSettings",
     "Chance",
     "Command",
@@ -28,7 +28,7 @@ __all__ = [
     "Latest",
     "LogError",
     "LogHead",
-    "NotYours",
+    "NotYoursError",
     "Place",
     "PlayerCommand",
     "Refusal",

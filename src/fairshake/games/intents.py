@@ -19,7 +19,7 @@ DICE: Final = frozenset({"cubes", "tiles", "rolls", "drawn", "faces", "rolled", 
 """Field names a client might use to supply its own chance for a command that depends on chance."""
 
 
-class NotYours(Exception):
+class NotYoursError(Exception):
     """The intent names what only the authority fills in: `field` is what it named."""
 
     def __init__(self, field: str) -> None:
@@ -27,7 +27,7 @@ class NotYours(Exception):
         self.field = field
 
 
-class BadIntent(Exception):
+class BadIntentError(Exception):
     """The intent is not one of this game's: `field` is at fault, `code` says how, `why` is for programmers."""
 
     def __init__(self, field: str, code: str, why: str = "") -> None:
@@ -47,20 +47,20 @@ def stamp(
     name = intent.get("command")
     kind = commands.get(name) if isinstance(name, str) else None
     if kind is None:
-        raise BadIntent("command", "unknown-command", str(name)[:40])
+        raise BadIntentError("command", "unknown-command", str(name)[:40])
     return msgspec_convert({**intent, **_actor(kind, intent, actor, judge), "at": at}, kind)
 
 
 def _actor(kind: type, intent: Mapping[str, Any], actor: str, judge: bool) -> dict[str, str]:
     """The field that says who acts; refused is what is not the sender's to say."""
     if not issubclass(kind, Command) or issubclass(kind, TableCommand):
-        raise NotYours("command")
+        raise NotYoursError("command")
     for field in (*sorted(FILLED_IN), *sorted(_chance(kind))):
         if field in intent:
-            raise NotYours(field)
+            raise NotYoursError(field)
     if issubclass(kind, JudgeCommand):
         if not judge:
-            raise NotYours("command")
+            raise NotYoursError("command")
         return {"judge": actor}
     return {"player": actor} if issubclass(kind, PlayerCommand) else {}
 
@@ -75,7 +75,7 @@ def msgspec_convert(raw: dict[str, Any], kind: type) -> Any:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise BadIntent(_field(str(error)), "bad-field", str(error)[:200]) from None
+        raise BadIntentError(_field(str(error)), "bad-field", str(error)[:200]) from None
 
 
 def _field(why: str) -> str:

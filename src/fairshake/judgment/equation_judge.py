@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fairshake.notation import NotationError, Position
-from fairshake.numbers import Budget, Spent
+from fairshake.numbers import Budget, BudgetSpentError
 from fairshake.rulebooks import Rules, rules_for
 
 from .bounds import READING_STEPS, Report
@@ -35,7 +35,7 @@ def _guarded(position: Position, equation: str, report: Report | None, *, shown:
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     try:
         return _verdict(position, rules, equation, shown=shown)
-    except Spent:  # the asker's own deadline or token
+    except BudgetSpentError:  # the asker's own deadline or token
         raise
     except Exception as error:
         if report is not None:

@@ -6,7 +6,7 @@ from fairshake.notation import Position, read_equation
 from fairshake.numbers import Number, NumberError
 from fairshake.rulebooks import rules_for
 
-from .readings import RowReader, TooManyReadings
+from .readings import RowReader, TooManyReadingsError
 
 
 def expression_values(position: Position, text: str) -> list[Number]:
@@ -18,5 +18,5 @@ def expression_values(position: Position, text: str) -> list[Number]:
     written = read_equation(f"{text} = 0", rules.wild, "", rules.sideways_division)
     try:
         return [outcome.value for outcome in RowReader(rules).read(written.left) if outcome.value is not None]
-    except (NumberError, TooManyReadings):
+    except (NumberError, TooManyReadingsError):
         return []

@@ -23,7 +23,7 @@ from .goal_groupings import Readings, every_grouping
 from .goal_meanings import BASE_POWERS, Meanings, PowersTried
 from .marks import MOST_DECIMAL_DIGITS, bad_exponents, walk
 from .outcome import ReadingOutcome
-from .readings import RowReader, TooManyReadings
+from .readings import RowReader, TooManyReadingsError
 
 FACTORIALS: Final = 2
 
@@ -100,7 +100,7 @@ def _may_be_read(reader: _GoalReader) -> bool:
     """Whether there is a legal reading, or too much to look through to say that there is none."""
     try:
         return next(reader.readings(), None) is not None
-    except TooManyReadings:
+    except TooManyReadingsError:
         return True
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from fairshake.notation import NotationError, Position, Sequence, read_equation, symbols_of, write_sequence
 from fairshake.notation.tree import write_tree
-from fairshake.numbers import Budget, NumberError, Spent, spend
+from fairshake.numbers import Budget, BudgetSpentError, NumberError, spend
 from fairshake.rulebooks import RuleError, Rules, rules_for
 
 from .bounds import READING_STEPS, Report
@@ -17,7 +17,7 @@ from .equality import agree
 from .equation_judge import judge
 from .findings import Findings
 from .outcome import ReadingOutcome
-from .readings import RowReader, TooManyReadings
+from .readings import RowReader, TooManyReadingsError
 from .verdict import Verdict
 from .written_goal import GoalRuling
 
@@ -80,7 +80,7 @@ def _bounded(work: Callable[[], T], otherwise: T, what: str, report: Report | No
     """What the work gives; `otherwise` if it takes too many steps, or fails by a fault of this program."""
     try:
         return Budget(READING_STEPS).within(work, otherwise)
-    except (Spent, RuleError):
+    except (BudgetSpentError, RuleError):
         raise
     except Exception as error:
         if report is not None:
@@ -103,7 +103,7 @@ def _some_pair_agrees(case: Case) -> bool:
         goals = GoalRuling(case, Findings(rules)).outcomes() if by_value else RowReader(rules).read(case.goal)
         solutions = RowReader(rules).read(case.solution)
         return any(agree(rules, solution, goal) for solution in solutions for goal in goals)
-    except (TooManyReadings, NumberError):
+    except (TooManyReadingsError, NumberError):
         return False
 
 
@@ -118,7 +118,7 @@ def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict
             return ObjectionResult(False, "objection-other-symbols", verdict)
         sides = _Side(case.solution, solution, rules), _Side(case.goal, goal, rules)
         return _shown(rules, *sides, verdict)
-    except (NotationError, TooManyReadings, NumberError):
+    except (NotationError, TooManyReadingsError, NumberError):
         return ObjectionResult(False, "objection-unreadable", verdict)
 
 

@@ -30,7 +30,7 @@ NEEDS_VARIATION: Final = "needs-variation"
 _LEVELS: Final = {"^": 3, "√": 3, "x": 2, "÷": 2, "ix": 4, "+": 1, "-": 1}
 
 
-class TooManyReadings(Exception):
+class TooManyReadingsError(Exception):
     """A row with more groupings than the judge looks through."""
 
 
@@ -129,7 +129,7 @@ class RowReader:
         spend(1 if op in _CHEAP else 2)
         self.steps += max([1 if op in _CHEAP else COSTLY_STEP, *values])
         if self.steps > MAX_STEPS:
-            raise TooManyReadings
+            raise TooManyReadingsError
 
     def chosen(
         self, choice: Sequence, op: str, operands: tuple[ReadingOutcome, ...], values: list[Number]
@@ -220,7 +220,7 @@ def read_within_bounds(reader: RowReader, row: Sequence, findings: Findings) -> 
     """The readings of a row; a row with too many is unverifiable and has none."""
     try:
         return reader.read(row)
-    except TooManyReadings:
+    except TooManyReadingsError:
         findings.add("unverifiable", "too-many-readings", row.span)
         return []
 

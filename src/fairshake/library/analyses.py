@@ -16,7 +16,7 @@ from fairshake.application.analysis.positions import analyse_mat
 from fairshake.application.analysis.schemas import AnyAnalysis
 from fairshake.application.analysis.summary import summarize
 from fairshake.application.errors import BadInput as BadInputError
-from fairshake.application.replay_steps import UnreadableGame
+from fairshake.application.replay_steps import UnreadableGameError
 
 from .errors import from_input
 from .positions import Position, mat_of
@@ -105,4 +105,4 @@ def _read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise UnreadableGame("equations.file.no-file", file=path, why=error.strerror) from None
+        raise UnreadableGameError("equations.file.no-file", file=path, why=error.strerror) from None

@@ -10,7 +10,7 @@ import msgspec
 
 from fairshake import svg
 from fairshake.application.equations.narration import lines_of
-from fairshake.application.equations.orders import Unclear, cube_number, goal_cubes
+from fairshake.application.equations.orders import UnclearError, cube_number, goal_cubes
 from fairshake.bots import LEVELS, Bot, Player, SolverOracle
 from fairshake.equations import GAME, EquationsGame, State, position_of
 
@@ -144,7 +144,7 @@ class Match(Table):
                 said["cube"] = cube_number(view, said["cube"], "move")
             if isinstance(said.get("goal"), str):
                 said["goal"] = msgspec.to_builtins(goal_cubes(view, said["goal"]))
-        except Unclear as error:
+        except UnclearError as error:
             raise BadInput("bad-cube", str(error), "cube" if "cube" in fields else "goal") from None
         return said
 

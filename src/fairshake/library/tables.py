@@ -15,10 +15,10 @@ from fairshake.application.tables.bot_driver import chore_of
 from fairshake.application.tables.memory import SeededChance
 from fairshake.bots import Player, Thought
 from fairshake.games import (
-    BadIntent,
+    BadIntentError,
     Game,
     LogError,
-    NotYours,
+    NotYoursError,
     Place,
     read_log,
     replay,
@@ -157,9 +157,9 @@ class Table(svg.Drawable):
         try:
             intent = {"command": name, **self._said(player, fields)}
             command = stamp(self._game.commands, intent, player, self._state.now + BETWEEN)
-        except NotYours as bad:
+        except NotYoursError as bad:
             raise error_from_code(BadInput, "not-yours", bad.field, given=bad.field) from None
-        except BadIntent as bad:
+        except BadIntentError as bad:
             raise self._not_an_act(player, name, bad) from None
         return self._carry_out(command)
 
@@ -245,7 +245,7 @@ class Table(svg.Drawable):
         """The fields of an act as the game reads them."""
         return fields
 
-    def _not_an_act(self, player: str, name: str, bad: BadIntent) -> BadInput:
+    def _not_an_act(self, player: str, name: str, bad: BadIntentError) -> BadInput:
         """What is wrong with an act, and what may be done instead."""
         if bad.code != "unknown-command":
             code = "field-missing" if bad.why.startswith(MISSING) else "bad-field"

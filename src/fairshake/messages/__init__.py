@@ -26,7 +26,7 @@ _FOLDERS: Final = [_FOLDER]
 _spoken: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)
 
 
-class NoSentence(LookupError):
+class NoSentenceError(LookupError):
     """A code that its catalog does not have: a mistake in this program, not in what a player wrote."""
 
 
@@ -59,7 +59,7 @@ def sentence(area: str, code: str, /, **params: object) -> str:
     """
     pattern = catalog(area).get(code)
     if pattern is None:
-        raise NoSentence(f"{area}.{language()}.toml has no sentence for {code!r}")
+        raise NoSentenceError(f"{area}.{language()}.toml has no sentence for {code!r}")
     return filled(pattern, params)
 
 

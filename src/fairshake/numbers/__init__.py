@@ -6,7 +6,7 @@ Every operation answers with a number or raises one of three errors: `Undefined`
 """
 
 from fairshake.numbers.arithmetic import add, average, div, integer, mul, neg, percent, rational, sub
-from fairshake.numbers.budget import Budget, Spent, keep, spend
+from fairshake.numbers.budget import Budget, BudgetSpentError, keep, spend
 from fairshake.numbers.complexes import complex_powers, complex_roots, default_root
 from fairshake.numbers.effort import effort
 from fairshake.numbers.errors import NumberError, TooLarge, Undecided, Undefined
@@ -39,9 +39,9 @@ on_any.whole_power = whole_power
 __all__ = [
     "IMAGINARY_UNIT",
     "Budget",
+    "BudgetSpentError",
     "Number",
     "NumberError",
-    "Spent",
     "TooLarge",
     "Undecided",
     "Undefined",

@@ -23,7 +23,7 @@ kept; "" while it may go on."""
 T = TypeVar("T")
 
 
-class Spent(Exception):
+class BudgetSpentError(Exception):
     """A budget is used up; `bound` names what ended it. Not a `NumberError`: no number is to blame."""
 
     def __init__(self, bound: str, budget: Budget) -> None:
@@ -55,7 +55,7 @@ class Budget:
         self._plan()
 
     def spend(self, steps: int = 1, at_worst: int = 0) -> None:
-        """Count steps that come next; raises `Spent` if there are not that many left, or if the caller says so.
+        """Count the next steps. Raises `BudgetSpentError` if too few are left, or if the caller cancels.
 
         Where one call may take far longer than most like it, `at_worst` says how long: a deadline is kept even then.
         """
@@ -67,7 +67,7 @@ class Budget:
         """Count values that stay in memory until the question is answered, a long one as several."""
         self.kept += values
         if self.most_kept is not None and self.kept > self.most_kept:
-            raise Spent("memory", self)
+            raise BudgetSpentError("memory", self)
         if self._outer is not None:
             self._outer.keep(values)
 
@@ -76,7 +76,7 @@ class Budget:
         try:
             with self:
                 return work()
-        except Spent as spent:
+        except BudgetSpentError as spent:
             if spent.budget is not self:
                 raise
             return otherwise
@@ -84,12 +84,12 @@ class Budget:
     def _look(self, steps: int) -> None:
         self._plan()
         if self.most_steps is not None and self.steps > self.most_steps:
-            raise Spent("steps", self)
+            raise BudgetSpentError("steps", self)
         self._ask(steps)
 
     def _ask(self, steps: int) -> None:
         if self._over is not None and (bound := self._over(steps, self.kept)):
-            raise Spent(bound, self)
+            raise BudgetSpentError(bound, self)
         if self._outer is not None:
             self._outer._ask(steps)
 

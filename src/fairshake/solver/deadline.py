@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from fairshake._native import Watch
-from fairshake.numbers import Budget, Spent
+from fairshake.numbers import Budget, BudgetSpentError
 
 from .cancellation import CancelToken
 
@@ -51,8 +51,8 @@ class SearchDeadline:
         try:
             with Budget(over=self._over_with_grace, alone=True):
                 return work()
-        except Spent as spent:
-            raise Spent(spent.bound, self.budget) from None
+        except BudgetSpentError as spent:
+            raise BudgetSpentError(spent.bound, self.budget) from None
 
     def _over(self, steps: int, kept: int) -> str:
         return self._watch.over(steps * SECONDS_OF_STEP, kept * SECONDS_OF_KEPT)

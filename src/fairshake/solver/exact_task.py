@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from fairshake.judgment import GoalReading, goal_readings
-from fairshake.judgment.readings import TooManyReadings
+from fairshake.judgment.readings import TooManyReadingsError
 from fairshake.notation import Position
 from fairshake.numbers import NumberError, spend
 from fairshake.rulebooks import Rules
@@ -27,7 +27,7 @@ STEPS_OF_MAT: Final = 50
 """What it takes to read the mat for one reading of the Goal and to count what is on it."""
 
 
-class OutOfSteps(Exception):
+class OutOfStepsError(Exception):
     """There is more than this search goes through."""
 
 
@@ -76,9 +76,9 @@ class ExactTask:
             for size in range(1, largest + 1):
                 for reading in readings:
                     yield from self._written(reading, size)
-        except OutOfSteps:
+        except OutOfStepsError:
             self.bound = self.bound or self.infinite or "imaginary"
-        except TooManyReadings:
+        except TooManyReadingsError:
             self.bound = "goal-readings"
         if not self.bound and self.doubt:
             self.bound = self.infinite or "numbers"
@@ -114,4 +114,4 @@ class ExactTask:
         spend(steps)
         self._steps += steps
         if self._steps > MOST_STEPS:
-            raise OutOfSteps
+            raise OutOfStepsError

@@ -14,7 +14,7 @@ from fairshake.numbers import Number, NumberError, differs_by_multiple, equal
 from .alphabet import Alphabet, Cost
 from .bag import Written
 from .exact_search import ExactSearch
-from .exact_task import ExactTask, OutOfSteps, ReadingTask
+from .exact_task import ExactTask, OutOfStepsError, ReadingTask
 from .imaginary import multisets_of
 
 MOST_STEPS: Final = 400_000
@@ -66,4 +66,4 @@ class AmongOwnOperations(ExactTask):
         super().spend(steps)
         self._taken += steps
         if self._taken > MOST_STEPS:
-            raise OutOfSteps
+            raise OutOfStepsError

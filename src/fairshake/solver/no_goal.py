@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import Final, NamedTuple, Protocol
 
 from fairshake.judgment import goal_problem, goal_readings, judge
-from fairshake.judgment.readings import TooManyReadings
+from fairshake.judgment.readings import TooManyReadingsError
 from fairshake.notation import Cube, Position, read_goal
 from fairshake.numbers import key, spend
 from fairshake.rulebooks import Rules
@@ -152,7 +152,7 @@ class _Search:
         assert question.goal is not None
         try:
             names = [key(reading.value) for reading in goal_readings(question.goal, self.rules)]
-        except TooManyReadings:
+        except TooManyReadingsError:
             return True
         rest = tuple(sorted(cube.face for cube in question.resources))
         asked = _Asked(frozenset(object() if name is None else name for name in names), rest)

@@ -7,7 +7,7 @@ from typing import Final
 
 from fairshake.judgment import Report, Verdict, judge, judge_briefly
 from fairshake.notation import Position
-from fairshake.numbers import Spent, spend
+from fairshake.numbers import BudgetSpentError, spend
 from fairshake.rulebooks import Rules
 
 from .deadline import SearchDeadline
@@ -134,7 +134,7 @@ class Hunt:
                 if reasons and (place < len(answer.exact) or UNEQUAL not in reasons):
                     accepted = accepted and place >= len(answer.exact)
                     self._refuse(task, postfix)
-            except Spent as spent:
+            except BudgetSpentError as spent:
                 self.bounds[spent.bound] = None
                 break
         return accepted

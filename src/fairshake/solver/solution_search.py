@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from fairshake.judgment import Report, goal_problem
 from fairshake.judgment.interpretations import static_problem
 from fairshake.notation import Position
-from fairshake.numbers import Spent
+from fairshake.numbers import BudgetSpentError
 from fairshake.rulebooks import Rules, rules_for
 
 from .cancellation import CancelToken
@@ -24,7 +24,7 @@ from .search_state import Hunt
 from .targets import Targets, targets
 from .vast import look_at_vast
 from .verification import after_the_core, search_forward
-from .workbench import TooManyCubes, Workbench
+from .workbench import TooManyCubesError, Workbench
 
 GATHERED: Final = 16
 """This many Solutions are found to choose the shortest from, where the first one found may be longer."""
@@ -84,7 +84,7 @@ def solve(
         with watcher.budget:
             wanted = SearchGoal(limit, most_cubes, shortest, threads, progress, report)
             return _solve(position, rules, wanted, watcher, cancel, workbench, hunts)
-    except Spent as spent:
+    except BudgetSpentError as spent:
         if spent.budget is not watcher.budget:
             raise
         return _cut_short(hunts, spent.bound, limit)
@@ -151,7 +151,7 @@ def _solve_forward(
     bench.begin(watcher)
     try:
         search_forward(hunt, bench, wanted.most_cubes)
-    except TooManyCubes:
+    except TooManyCubesError:
         return Result(UNKNOWN, bound="cubes")
     hunt.bounds = {UNMODELED: None}
     return hunt.result(0, 0, 0)
@@ -163,7 +163,7 @@ def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Res
     values, steps = workbench.values, workbench.steps
     try:
         searched = search(hunt, workbench, manner)
-    except TooManyCubes:
+    except TooManyCubesError:
         return Result(UNKNOWN, bound="cubes")
     hunt.keep_shortest(limit)
     after_the_core(hunt, workbench, manner.most_cubes, manner.shortest)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fairshake.judgment.goal_meanings import BASE_POWERS
 from fairshake.judgment.interpretations import GoalReading, goal_readings
-from fairshake.judgment.readings import TooManyReadings
+from fairshake.judgment.readings import TooManyReadingsError
 from fairshake.judgment.values import leaf_value
 from fairshake.notation import GoalLine
 from fairshake.notation.tree import Node, Tree
@@ -60,7 +60,7 @@ def _read(goal: GoalLine, rules: Rules, powers: tuple[int, ...], found: list[Tar
                 return False
             wild = (reading.wild or rules.wild) if has_wild else None
             found.append(Target(reading.text, _postfix(reading, rules), wild, reading.factorials))
-    except TooManyReadings:
+    except TooManyReadingsError:
         return False
     return True
 

@@ -51,7 +51,7 @@ class SizeAnswer(NamedTuple):
     invariant: str
 
 
-class TooManyCubes(Exception):
+class TooManyCubesError(Exception):
     """More cubes than the core's one word can count; no set of cubes that is sold has that many."""
 
 
@@ -76,7 +76,7 @@ class Setting:
                 break
             except ValueError as error:
                 if not several or self.most_uses == FEWER_USES[-1]:
-                    raise TooManyCubes from error
+                    raise TooManyCubesError from error
         self._targets: dict[Postfix, int | None] = {}
 
     @cached_property

@@ -10,15 +10,15 @@ from typing import Any, Final, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from fairshake.application.classes.ports import Taken
+from fairshake.application.classes.ports import TakenError
 from fairshake.application.classes.records import ClassChild, Classroom, Work
 from fairshake.application.learning.attempts import Attempt
 from fairshake.application.people import SessionToken, name_key
-from fairshake.application.tables.ports import Unreachable
+from fairshake.application.tables.ports import UnreachableError
 
 from . import schema
 from .class_rows import leave_class, remove_class
-from .database import Database, Duplicate
+from .database import Database, DuplicateError
 from .erasure import forget
 from .session_ends import end_tokens, mark
 
@@ -210,9 +210,9 @@ class SqlClassStore:
             return kept
 
         for _ in range(TRIES):
-            with contextlib.suppress(Taken):
+            with contextlib.suppress(TakenError):
                 return await self._write(work)
-        raise Unreachable("attempts")
+        raise UnreachableError("attempts")
 
     # The database
 
@@ -227,8 +227,8 @@ class SqlClassStore:
     async def _write(self, change: Callable[[sa.Connection], T]) -> T:
         try:
             return await asyncio.to_thread(self._database.write, change)
-        except Duplicate as error:
-            raise Taken from error
+        except DuplicateError as error:
+            raise TakenError from error
 
 
 def _class_row(one: Classroom) -> dict[str, Any]:

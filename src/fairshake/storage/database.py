@@ -18,7 +18,7 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from fairshake.application.errors import BadInput
-from fairshake.application.tables.ports import Unreachable
+from fairshake.application.tables.ports import UnreachableError
 
 from .private import private_file, private_folder
 
@@ -36,7 +36,7 @@ PRAGMAS: Final = (
 )
 
 
-class Duplicate(Unreachable):
+class DuplicateError(UnreachableError):
     """A row of that key is there already; nothing was saved."""
 
 
@@ -55,7 +55,7 @@ class Database:
             with self.reading.connect() as connection:
                 return ask(connection)
         except SQLAlchemyError as error:
-            raise Unreachable(type(error).__name__) from error
+            raise UnreachableError(type(error).__name__) from error
 
     def write(self, change: Callable[[sa.Connection], T]) -> T:
         """Make a change in its own transaction. Raises Unreachable, Duplicate where the cause is a key."""
@@ -63,9 +63,9 @@ class Database:
             with self.writing.begin() as connection:
                 return change(connection)
         except IntegrityError as error:
-            raise Duplicate(type(error).__name__) from error
+            raise DuplicateError(type(error).__name__) from error
         except SQLAlchemyError as error:
-            raise Unreachable(type(error).__name__) from error
+            raise UnreachableError(type(error).__name__) from error
 
     def empty_log(self) -> None:
         """After something was forgotten: the write-ahead log still holds the pages as they were."""

@@ -15,7 +15,7 @@ import psycopg
 import sqlalchemy as sa
 from psycopg.types.numeric import Int4, Int8
 
-from fairshake.application.tables.ports import Appending, Conflict, SessionEnded, Unreachable
+from fairshake.application.tables.ports import Appending, ConflictError, SessionEndedError, UnreachableError
 from fairshake.application.tables.records import Answer, TableRecord
 
 _answer: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
@@ -101,11 +101,11 @@ class GroupAppend:
                 fresh = self._fresh
                 self.close()
                 if fresh:
-                    return [Unreachable(type(error).__name__)] * len(appends)
+                    return [UnreachableError(type(error).__name__)] * len(appends)
             except psycopg.Error as error:
                 self.close()
-                return [Unreachable(type(error).__name__)] * len(appends)
-        return [Conflict(one.table) for one in appends]
+                return [UnreachableError(type(error).__name__)] * len(appends)
+        return [ConflictError(one.table) for one in appends]
 
     def _append(self, appends: Sequence[Appending], now: int) -> list[Any]:
         self._fresh = self._connection is None or self._connection.closed
@@ -117,9 +117,9 @@ class GroupAppend:
             if earlier is not None:
                 results[n] = _answer.decode(earlier)
             elif not good:
-                results[n] = SessionEnded()
+                results[n] = SessionEndedError()
             elif not same:
-                results[n] = Conflict(appends[n].table)
+                results[n] = ConflictError(appends[n].table)
         return results
 
 

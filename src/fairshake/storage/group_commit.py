@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from fairshake.application.tables.ports import Unreachable
+from fairshake.application.tables.ports import UnreachableError
 
 MOST: Final = 400
 """Savings in one transaction."""
@@ -57,7 +57,7 @@ class GroupWriter:
 
     async def _ask(self, work: Any, key: str, given: Any) -> Any:
         if self._queue.qsize() > MOST_WAITING:
-            raise Unreachable("full")
+            raise UnreachableError("full")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         self._queue.put(_Asked(work, key, given, loop, future))
@@ -122,7 +122,7 @@ class GroupWriter:
                 for place in sorted(range(len(batch)), key=lambda place: batch[place].key):
                     results[place] = batch[place].work(connection)
         except SQLAlchemyError as error:
-            return [Unreachable(type(error).__name__)] * len(batch)
+            return [UnreachableError(type(error).__name__)] * len(batch)
         except Exception as error:
             return [error] * len(batch)
         return results

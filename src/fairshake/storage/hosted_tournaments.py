@@ -14,10 +14,10 @@ import sqlalchemy as sa
 
 from fairshake.application.tournaments.crew import CrewMember
 from fairshake.application.tournaments.hosted import Hosted, Invitation
-from fairshake.application.tournaments.ports import Moved, Record, StoreTrouble
+from fairshake.application.tournaments.ports import MovedError, Record, StoreError
 
 from . import schema
-from .database import Database, Duplicate
+from .database import Database, DuplicateError
 
 MOST_KEPT: Final = 40
 """Tournaments whose records are kept in memory."""
@@ -47,8 +47,8 @@ class HostedStore:
     def create(self, records: Sequence[Record]) -> None:
         try:
             self._tournament_store.append(self._id, 0, records)
-        except Moved:
-            raise StoreTrouble("exists", name=self._id) from None
+        except MovedError:
+            raise StoreError("exists", name=self._id) from None
 
     def append(self, after: int, records: Sequence[Record]) -> None:
         self._tournament_store.append(self._id, after, records)
@@ -118,7 +118,7 @@ class HostedTournaments:
         row = {"tournament_id": id, **_member_row(member)}
         try:
             self._database.write(lambda c: c.execute(sa.insert(_crew).values(**row)))
-        except Duplicate:
+        except DuplicateError:
             return
 
     def leave(self, id: str, person: str) -> None:
@@ -152,9 +152,9 @@ class HostedTournaments:
         try:
             fresh = [_decode(data) for data in found]
         except msgspec.MsgspecError as error:
-            raise StoreTrouble("broken", name=id, why=str(error)[:80]) from None
+            raise StoreError("broken", name=id, why=str(error)[:80]) from None
         if not known and not fresh:
-            raise StoreTrouble("missing", name=id)
+            raise StoreError("missing", name=id)
         if not fresh:
             return known
         every = [*known, *fresh]
@@ -187,7 +187,7 @@ class HostedTournaments:
             return True
 
         if not self._database.write(work):
-            raise Moved
+            raise MovedError
 
 
 def remove_tournament(connection: sa.Connection, id: str) -> None:

@@ -14,7 +14,7 @@ from fairshake.application.people.records import Role, Transfer
 
 from . import schema
 from .class_rows import classes_of
-from .database import Database, Duplicate
+from .database import Database, DuplicateError
 from .erasure import forget, tables_of
 from .hosted_tournaments import roles_of
 from .session_ends import MARK, end_tokens, endings, mark
@@ -204,7 +204,7 @@ class SqlPeopleStore:
 
         try:
             return await self._write(work)
-        except Duplicate:
+        except DuplicateError:
             return False
 
     async def transfer(self, selector: str, now: int) -> Transfer | None:
@@ -276,7 +276,7 @@ class SqlPeopleStore:
     async def _unique(self, change: Callable[[sa.Connection], object]) -> bool:
         try:
             await self._write(change)
-        except Duplicate:
+        except DuplicateError:
             return False
         return True
 

@@ -10,7 +10,14 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from fairshake.application.tables.ports import Appending, Clock, Conflict, LogLine, Playing, SessionEnded
+from fairshake.application.tables.ports import (
+    Appending,
+    Clock,
+    ConflictError,
+    LogLine,
+    Playing,
+    SessionEndedError,
+)
 from fairshake.application.tables.records import Answer, TableRecord
 
 from . import schema
@@ -77,7 +84,7 @@ class TableStore:
         def work(connection: sa.Connection) -> Any:
             same = sa.or_(_tables.id == record.id, _tables.code == record.code)
             if connection.execute(sa.select(_tables.id).where(same)).first():
-                return Conflict(record.code)
+                return ConflictError(record.code)
             connection.execute(sa.insert(schema.tables), row)
             _keep_seats(connection, record)
             return None
@@ -188,7 +195,7 @@ def _append(connection: sa.Connection, one: Appending, now: int) -> Any:
         if found is not None:
             return _answer.decode(bytes(found))
     if not _move_on(connection, one, now):
-        return Conflict(one.table) if _in_session(connection, one) else SessionEnded()
+        return ConflictError(one.table) if _in_session(connection, one) else SessionEndedError()
     if one.events:
         rows = [
             {"table_id": one.table, "sequence": one.after + n, "form": one.form, "data": data}

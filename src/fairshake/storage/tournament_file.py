@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from fairshake.application.tournaments.ports import Moved, Record, StoreTrouble
+from fairshake.application.tournaments.ports import MovedError, Record, StoreError
 
 APPLICATION_ID: Final = 0x46534B54
 FORMAT: Final = 1
@@ -62,7 +62,7 @@ class TournamentFile:
 
     def create(self, records: Sequence[Record]) -> None:
         if self.path.exists():
-            raise StoreTrouble("exists", name=self.name)
+            raise StoreError("exists", name=self.name)
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             fresh.unlink(missing_ok=True)
@@ -70,9 +70,9 @@ class TournamentFile:
                 _start(connection, records)
             _put(fresh, self.path)
         except FileExistsError:
-            raise StoreTrouble("exists", name=self.name) from None
+            raise StoreError("exists", name=self.name) from None
         except OSError as error:
-            raise StoreTrouble("not-writable", name=self.name, why=error.strerror or str(error)) from None
+            raise StoreError("not-writable", name=self.name, why=error.strerror or str(error)) from None
         finally:
             with suppress(OSError):
                 fresh.unlink(missing_ok=True)
@@ -82,7 +82,7 @@ class TournamentFile:
             connection.execute("BEGIN IMMEDIATE")
             newest, seal = connection.execute("SELECT records, seal FROM head").fetchone()
             if newest != after:
-                raise Moved
+                raise MovedError
             _add(connection, seal, records)
             connection.execute("COMMIT")
 
@@ -105,14 +105,14 @@ class TournamentFile:
     def _open(self) -> Iterator[sqlite3.Connection]:
         """The file, when it is one of ours."""
         if not self.path.is_file():
-            raise StoreTrouble("missing", name=self.name)
+            raise StoreError("missing", name=self.name)
         with _connected(self.path, self.name) as connection:
             (ours,) = connection.execute("PRAGMA application_id").fetchone()
             if ours != APPLICATION_ID:
-                raise StoreTrouble("not-ours", name=self.name)
+                raise StoreError("not-ours", name=self.name)
             (format,) = connection.execute("PRAGMA user_version").fetchone()
             if format > FORMAT:
-                raise StoreTrouble("newer", name=self.name, format=format)
+                raise StoreError("newer", name=self.name, format=format)
             yield connection
 
 
@@ -122,7 +122,7 @@ def _connected(path: Path, name: str) -> Iterator[sqlite3.Connection]:
     try:
         connection = sqlite3.connect(path, timeout=WAIT, isolation_level=None)
     except sqlite3.Error as error:
-        raise StoreTrouble("not-writable", name=name, why=str(error)) from None
+        raise StoreError("not-writable", name=name, why=str(error)) from None
     try:
         connection.execute("PRAGMA synchronous = FULL")
         yield connection
@@ -155,15 +155,15 @@ def _put(fresh: Path, path: Path) -> None:
         fresh.rename(path)
 
 
-def _trouble(name: str, error: sqlite3.DatabaseError) -> StoreTrouble:
+def _trouble(name: str, error: sqlite3.DatabaseError) -> StoreError:
     text = str(error)
     if "locked" in text or "busy" in text:
-        return StoreTrouble("busy", name=name)
+        return StoreError("busy", name=name)
     if "readonly" in text or "unable to open" in text:
-        return StoreTrouble("not-writable", name=name, why=text)
+        return StoreError("not-writable", name=name, why=text)
     if "not a database" in text:
-        return StoreTrouble("not-ours", name=name)
-    return StoreTrouble("broken", name=name, why=text)
+        return StoreError("not-ours", name=name)
+    return StoreError("broken", name=name, why=text)
 
 
 def _seal(before: str, row: Row) -> str:
@@ -196,9 +196,9 @@ def _records(name: str, connection: sqlite3.Connection) -> list[Record]:
     for number, (row, kept) in enumerate(zip(rows, seals, strict=True), 1):
         seal = _seal(seal, row)
         if row[0] != number or seal != kept:
-            raise StoreTrouble("edited", name=name, number=number)
+            raise StoreError("edited", name=name, number=number)
     if (count, head) != (len(rows), seal):
-        raise StoreTrouble("edited", name=name, number=len(rows) + 1)
+        raise StoreError("edited", name=name, number=len(rows) + 1)
     return _decoded(name, rows)
 
 
@@ -207,7 +207,7 @@ def _decoded(name: str, rows: Sequence[Row]) -> list[Record]:
     try:
         return _decoder.decode(joined)
     except (msgspec.MsgspecError, UnicodeError) as error:
-        raise StoreTrouble("broken", name=name, why=str(error)[:120]) from None
+        raise StoreError("broken", name=name, why=str(error)[:120]) from None
 
 
 _encode: Final = msgspec.json.Encoder().encode

@@ -30,7 +30,7 @@ class CsvFault(Struct, frozen=True):
     params: Mapping[str, Any] = {}
 
 
-class FileFaults(Exception):
+class FileFaultsError(Exception):
     """A file that can't be imported; `faults` lists everything that is wrong."""
 
     def __init__(self, faults: Iterable[CsvFault]) -> None:
@@ -90,7 +90,7 @@ class CsvTable(Struct, frozen=True):
         )
         found = [*self.faults, *new]
         if found:
-            raise FileFaults(found)
+            raise FileFaultsError(found)
 
 
 def read_table(
@@ -108,7 +108,7 @@ def read_table(
     lines = _lines(_text(data))
     header = next(lines, None)
     if header is None:
-        raise FileFaults([CsvFault(1, "", "file-empty")])
+        raise FileFaultsError([CsvFault(1, "", "file-empty")])
     names = tuple(columns.name(" ".join(cell.split()).casefold()) for cell in header.cells)
     if columns.ignore_unknown:
         names = tuple(
@@ -124,7 +124,7 @@ def read_table(
             if len(rows) > MOST_ROWS:
                 faults.append(CsvFault(line.line, "", "too-many-rows", {"most": MOST_ROWS}))
                 break
-    except FileFaults as broken:
+    except FileFaultsError as broken:
         faults += broken.faults
     return CsvTable(names, tuple(rows), tuple(faults))
 
@@ -165,10 +165,10 @@ def _text(data: bytes) -> str:
             text = data.decode("cp1252")
         except UnicodeDecodeError as error:
             line = data[: error.start].count(b"\n") + 1
-            raise FileFaults([CsvFault(line, "", "not-utf8")]) from None
+            raise FileFaultsError([CsvFault(line, "", "not-utf8")]) from None
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
-        raise FileFaults([CsvFault(line, "", "not-text")])
+        raise FileFaultsError([CsvFault(line, "", "not-text")])
     return text
 
 
@@ -184,7 +184,7 @@ def _lines(text: str) -> Iterator[_Line]:
         except StopIteration:
             return
         except csv.Error:
-            raise FileFaults([CsvFault(start, "", "bad-quotes")]) from None
+            raise FileFaultsError([CsvFault(start, "", "bad-quotes")]) from None
         if any(cell.strip() for cell in cells):
             yield _Line(start, cells)
         start = reader.line_num + 1

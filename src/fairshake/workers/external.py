@@ -18,7 +18,7 @@ import msgspec
 
 from fairshake.application.errors import BadInput
 from fairshake.bots.thought import Thought
-from fairshake.games import BadIntent, Game, NotYours, stamp
+from fairshake.games import BadIntentError, Game, NotYoursError, stamp
 
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 65_536
@@ -94,9 +94,9 @@ class Program:
         self._answered += 1
         try:
             if not isinstance(intent, dict):
-                raise BadIntent("do", "bad-field")
+                raise BadIntentError("do", "bad-field")
             command = stamp(self._game.commands, intent, view.player, view.now)
-        except (NotYours, BadIntent) as error:
+        except (NotYoursError, BadIntentError) as error:
             self.refused(getattr(error, "code", "not-yours"))
             return None
         return Thought(command, took, "program")

@@ -21,7 +21,7 @@ import redis.asyncio as redis
 from msgspec import Struct
 from redis.exceptions import RedisError
 
-from fairshake.application.tables.ports import News, TableChange, Unreachable
+from fairshake.application.tables.ports import News, TableChange, UnreachableError
 
 CHANNEL: Final = "fairshake:processes"
 TABLE: Final = "fairshake:table:"
@@ -276,7 +276,7 @@ class Fanout:
             try:
                 await self._tables.close_gaps(here)
                 return
-            except Unreachable:
+            except UnreachableError:
                 await asyncio.sleep(RECONNECT)
 
     async def _count_others(self) -> int | None:

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from fairshake.application.people import HasherBusy
+from fairshake.application.people import HasherBusyError
 
 AT_ONCE: Final = 2
 """Passwords hashed at the same time; each takes 64 MB and a core."""
@@ -69,7 +69,7 @@ class Argon2Hasher:
 
     async def _in_turn(self, work: Callable[[], T]) -> T:
         if self._here >= self._most:
-            raise HasherBusy
+            raise HasherBusyError
         self._here += 1
         try:
             async with self._turn:

@@ -6,7 +6,7 @@ import pytest
 
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.activities.full_list import full_list
-from fairshake.equate.activities.hand import Hand, NoActivity
+from fairshake.equate.activities.hand import Hand, NoActivityError
 from fairshake.equate.activities.hand_draw import draw_hand
 from fairshake.equate.activities.hand_notation import Same, key_of, score_of, with_blanks
 from fairshake.equate.activities.levels import LEVELS, bag_for
@@ -145,7 +145,7 @@ EXPERT_SEVEN = "4 5 9 2/6 3/3 + - × ÷"
 
 def test_a_bag_without_equations_gives_no_hand_and_no_situation() -> None:
     signs = TileSet(name="signs", tiles=(Stock(("+", "-"), 20, 1),))
-    with pytest.raises(NoActivity):
+    with pytest.raises(NoActivityError):
         draw_hand(signs, LEVELS["easy"], "1")
-    with pytest.raises(NoActivity):
+    with pytest.raises(NoActivityError):
         make_situation(signs, layout_named("standard"), LEVELS["easy"], "1")

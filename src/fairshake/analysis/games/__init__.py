@@ -4,7 +4,7 @@ Equations and Equate each have a file for the walk through a game; what they nee
 in small separate files. Everything here is codes, numbers and written Equations: `application` turns it into sentences.
 """
 
-from .analysis_run import AnalysisRun, GaveUp
+from .analysis_run import AnalysisRun, GaveUpError
 from .equate import GameReport, SeatReport, TurnReport, analyse_game
 from .equations import ActReport, MatchReport, ShakeReport, analyse_match
 from .positions import MoveReport, PositionReport, analyse_position
@@ -13,7 +13,7 @@ __all__ = [
     "ActReport",
     "AnalysisRun",
     "GameReport",
-    "GaveUp",
+    "GaveUpError",
     "MatchReport",
     "MoveReport",
     "PositionReport",

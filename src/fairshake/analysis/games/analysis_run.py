@@ -11,7 +11,7 @@ Progress = Callable[[int, int], None]
 """Called with how many moves have been looked at, and how many there are."""
 
 
-class GaveUp(Exception):
+class GaveUpError(Exception):
     """The analysis was canceled; there is no partial result."""
 
 
@@ -40,7 +40,7 @@ class AnalysisRun:
     def check(self) -> None:
         """Raises GaveUp if no one is waiting for the result anymore."""
         if self.cancel.cancelled:
-            raise GaveUp
+            raise GaveUpError
 
     def step(self) -> None:
         self.check()

@@ -12,10 +12,10 @@ from typing import Any, Final, Literal, NamedTuple
 
 from fairshake.equate.game import AnyEvent, EquateGame
 from fairshake.equate.game import events as e
-from fairshake.equate.generator import GeneratedPlay, GenerationCancelled, Generator, generate
+from fairshake.equate.generator import GeneratedPlay, GenerationCanceledError, Generator, generate
 from fairshake.equate.referee import PlayContext
 
-from .analysis_run import AnalysisRun, GaveUp
+from .analysis_run import AnalysisRun, GaveUpError
 
 Kind = Literal["play", "trade", "pass"]
 SHOWN: Final = 5
@@ -140,8 +140,8 @@ def _turn(moment: _Moment, withdrawn: bool, generator: Generator, seconds: float
     event, position = moment.event, moment.position
     try:
         found = generator(position, SHOWN, False, seconds)
-    except GenerationCancelled:
-        raise GaveUp from None
+    except GenerationCanceledError:
+        raise GaveUpError from None
     best = tuple(PossiblePlay(move.text(position), move.score) for move in found.moves)
     kind, play, score = _made(event)
     return TurnReport(moment.version, event.player, kind, play, score, best, found.complete, withdrawn)

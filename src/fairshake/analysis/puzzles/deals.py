@@ -14,7 +14,7 @@ from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.rulebooks import rules_for
 from fairshake.solver import Result, solve
 
-from .puzzle import NoPuzzle, PuzzleRequirements
+from .puzzle import NoPuzzleError, PuzzleRequirements
 
 SECONDS: Final = 60.0
 """These mats take milliseconds; the bound only keeps a slow machine from giving another answer."""
@@ -64,7 +64,7 @@ def _numeral(chance: Chance, wanted: PuzzleRequirements) -> GoalLine:
         goal = GoalLine(cubes, ((0, len(cubes)),))
         if cubes[0].face != "0" and goal_problem(goal, rules) is None:
             return goal
-    raise NoPuzzle
+    raise NoPuzzleError
 
 
 def mats(chance: Chance, wanted: PuzzleRequirements) -> Iterator[Position]:
@@ -73,7 +73,7 @@ def mats(chance: Chance, wanted: PuzzleRequirements) -> Iterator[Position]:
         size = pick(chance, SIZES)
         required = 1 + chance.below(2)
         yield mat(chance, wanted, size, required, 2 + chance.below(size - required - 2))
-    raise NoPuzzle
+    raise NoPuzzleError
 
 
 def solved(position: Position, challenge: str = "none", limit: int = 1) -> Result:

@@ -8,7 +8,7 @@ from math import log2
 from typing import Final
 
 from fairshake.equate.activities.full_list import full_list
-from fairshake.equate.activities.hand import Hand, NoActivity, draw_balanced, in_reading_order
+from fairshake.equate.activities.hand import Hand, NoActivityError, draw_balanced, in_reading_order
 from fairshake.equate.activities.levels import LEVELS, bag_for
 from fairshake.equate.activities.situation import make_situation
 from fairshake.equate.board import ACROSS, DOWN, Board, board_text
@@ -21,7 +21,7 @@ from fairshake.equate.tokens import read_tokens
 from fairshake.games import Chance
 from fairshake.games.chance import draw, pick
 
-from .puzzle import NoPuzzle, Puzzle, PuzzleRequirements
+from .puzzle import NoPuzzleError, Puzzle, PuzzleRequirements
 from .tile_difficulty import Find, overlooked_best, overlooked_part
 
 HAND: Final = 6
@@ -42,8 +42,8 @@ def best_play(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     tileset, layout = _pieces(wanted)
     try:
         made = make_situation(tileset, layout, LEVELS[wanted.level], str(chance.below(1 << 62)))
-    except NoActivity:
-        raise NoPuzzle from None
+    except NoActivityError:
+        raise NoPuzzleError from None
     whole = made.position.rack or ()
     for _ in range(MOST_RACKS):
         rack = in_reading_order(draw(chance, whole, pick(chance, RACKS)))
@@ -51,7 +51,7 @@ def best_play(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
         found = generate(situation, PLAYS[1])
         if found.complete and PLAYS[0] <= len(found.moves) < PLAYS[1]:
             return _to_play(situation, found.moves, tileset, wanted)
-    raise NoPuzzle
+    raise NoPuzzleError
 
 
 def _to_play(
@@ -112,7 +112,7 @@ def hand(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
             round(TILES * hard, 2),
             shown=shown,
         )
-    raise NoPuzzle
+    raise NoPuzzleError
 
 
 def _written(equation: str) -> Find:
@@ -124,7 +124,7 @@ def _written(equation: str) -> Find:
 
 def _pieces(wanted: PuzzleRequirements) -> tuple[TileSet, Layout]:
     if wanted.tileset is None or wanted.layout is None or wanted.level not in LEVELS:
-        raise NoPuzzle("no-tiles")
+        raise NoPuzzleError("no-tiles")
     return wanted.tileset, wanted.layout
 
 

@@ -16,7 +16,7 @@ from fairshake.rulebooks import Rules, rules_for
 from .deals import MOST_DEALS, known_solutions, pool, solved
 from .difficulty import features_of
 from .prior import solution_prior, values_prior
-from .puzzle import NoPuzzle, Puzzle, PuzzleRequirements
+from .puzzle import NoPuzzleError, Puzzle, PuzzleRequirements
 
 CHOICES: Final = 4
 KNOWN: Final = 24
@@ -60,7 +60,7 @@ def safe_goal(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
             answer = {"goal": str(goal), "equations": found.equations[:3]}
             whole = mat.with_(goal=None, challenge="no-goal", resources=cubes)
             return Puzzle("goal", answer, features, round(prior, 2), str(whole), shown)
-    raise NoPuzzle
+    raise NoPuzzleError
 
 
 def _beside(chance: Chance, goal: GoalLine, never: list[GoalLine], place: int) -> tuple[GoalLine, ...]:
@@ -104,7 +104,7 @@ def values(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """A Goal that can be grouped in several ways: which values does it have?"""
     rules = _rules(wanted)
     if rules.book.order_of_operations:
-        raise NoPuzzle("one-value")
+        raise NoPuzzleError("one-value")
     for _ in range(MOST_DEALS):
         goal = _goal_with_signs(chance)
         found = None if goal_problem(goal, rules) else _values(goal, rules)
@@ -119,7 +119,7 @@ def values(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
             return Puzzle(
                 "values", {"values": sorted(found)}, features, values_prior(goal, features), str(mat)
             )
-    raise NoPuzzle
+    raise NoPuzzleError
 
 
 def _cannot_group(level: BotLimits, signs: set[str], values: int) -> bool:

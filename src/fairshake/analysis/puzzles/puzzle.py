@@ -17,7 +17,7 @@ EQUATE_KINDS: Final[tuple[PuzzleKind, ...]] = ("play", "hand")
 KINDS: Final[tuple[PuzzleKind, ...]] = (*EQUATIONS_KINDS, *EQUATE_KINDS)
 
 
-class NoPuzzle(ValueError):
+class NoPuzzleError(ValueError):
     """Nothing of this kind came up in many deals; the code says why if we know."""
 
     def __init__(self, code: str = "none-found") -> None:

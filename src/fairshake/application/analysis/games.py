@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fairshake.analysis.games import AnalysisRun, GaveUp
+from fairshake.analysis.games import AnalysisRun, GaveUpError
 from fairshake.application.analysis.schemas import GameAnalysis, MatchAnalysis
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kit_of
@@ -31,7 +31,7 @@ def analyse_events(
         raise BadInput("game", "tables.no-analysis")
     try:
         return analysis.analyse(events, walk)  # type: ignore[no-any-return]
-    except GaveUp:
+    except GaveUpError:
         raise BadInput("", "platform.stopping") from None
     except BROKEN:
         raise BadInput("game", "equations.file.not-a-match", file=game, line=1) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fairshake.analysis.games import AnalysisRun, GaveUp, MoveReport, PositionReport, analyse_position
+from fairshake.analysis.games import AnalysisRun, GaveUpError, MoveReport, PositionReport, analyse_position
 from fairshake.application.analysis.equations import flub_name, why_words
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.errors import BadInput
@@ -28,7 +28,7 @@ def analyse_mat(position: Position, walk: AnalysisRun | None = None) -> Position
         raise BadInput("goal", "analysis.input.no-goal")
     try:
         report = analyse_position(position, walk)
-    except GaveUp:
+    except GaveUpError:
         raise BadInput("", "platform.stopping") from None
     return report_answer(report)
 

@@ -32,7 +32,7 @@ Watcher = Callable[[Any, Thought], None]
 """Called before each act of a bot, with the state it acts on."""
 
 
-class StuckMatch(Exception):
+class StuckMatchError(Exception):
     """Nobody acts and no clock is running, or a built-in bot's act was refused: a bug in a bot."""
 
 
@@ -64,7 +64,7 @@ class BotMatch:
             if self.game.is_over(state):
                 return state
             self._go_on(state)
-        raise StuckMatch("too many acts")
+        raise StuckMatchError("too many acts")
 
     async def changed(self, change: TableChange) -> None:
         self.log += change.events
@@ -78,7 +78,7 @@ class BotMatch:
         due = self.game.next_deadline(state)
         if soonest is None or (due is not None and due <= state.now + soonest[1].wait):
             if due is None:
-                raise StuckMatch(f"nobody acts in phase {getattr(state, 'phase', '')}")
+                raise StuckMatchError(f"nobody acts in phase {getattr(state, 'phase', '')}")
             self.clock.time = due
             run_sync(self.authority.tick(TABLE))
             return
@@ -115,7 +115,7 @@ class BotMatch:
             return
         on_refused = getattr(self.players[player], "refused", None)
         if on_refused is None:
-            raise StuckMatch(f"refused: {refusing.code} {dict(refusing.params)}")
+            raise StuckMatchError(f"refused: {refusing.code} {dict(refusing.params)}")
         self.refused += 1
         self.silent[player] = self.authority.table_cache[TABLE].record.version
         on_refused(refusing.code)

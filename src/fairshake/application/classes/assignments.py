@@ -71,7 +71,7 @@ class Assignments:
         path, _, name = request.lesson.partition("/")
         try:
             lesson = library.lesson(path, name)[1]
-        except library.NoSuchLesson:
+        except library.NoSuchLessonError:
             raise ClassRefusal("bad", "no-such-lesson", "lesson", given=request.lesson[:60]) from None
         return {"lesson": request.lesson}, len(lesson.steps)
 

@@ -17,7 +17,7 @@ from fairshake.games import Chance, pick
 
 from .checks import checked_number
 from .codes import halves, new_code
-from .ports import ClassStore, Taken
+from .ports import ClassStore, TakenError
 from .records import MOST_CLASSES, MOST_MEMBERS, ClassChild, Classroom, GroupKind
 from .refusal import ClassRefusal
 
@@ -71,7 +71,7 @@ class Classes:
             one = Classroom(self.new_id(), name, request.kind, self._code(), teacher.id, self.clock.now())
             try:
                 await self.store.add(one)
-            except Taken:
+            except TakenError:
                 continue
             return one
         raise ClassRefusal("busy", "no-code-free", "code")
@@ -111,7 +111,7 @@ class Classes:
             code = {"code": self._code()} if request.new_code else {}
             try:
                 changed = await self.store.change(id, lambda now, code=code: replace(now, **fields, **code))  # type: ignore[misc]
-            except Taken:
+            except TakenError:
                 continue
             if changed is None:
                 raise ClassRefusal("unknown", "no-such-class", "class")
@@ -176,7 +176,7 @@ class Classes:
             )
             try:
                 await self.store.join(member)
-            except Taken:
+            except TakenError:
                 taken = {name_key(member.nickname) for member in await self.store.members(one.id)}
                 if name_key(name) in taken:
                     raise ClassRefusal("state", "nickname-taken", "nickname", name=name) from None
@@ -211,7 +211,7 @@ class Classes:
             selector, secret = code.split("-")
             try:
                 await self.store.renew(member.id, selector, await self.people.hasher.hash(secret))
-            except Taken:
+            except TakenError:
                 continue
             return code
         raise ClassRefusal("busy", "no-code-free", "code")

@@ -11,7 +11,7 @@ from fairshake.application.people import SessionToken
 from .records import ClassChild, Classroom, Work
 
 
-class Taken(Exception):
+class TakenError(Exception):
     """The code, or the nickname in this class, is already in use."""
 
 

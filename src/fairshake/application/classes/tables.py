@@ -16,10 +16,10 @@ from msgspec.structs import replace
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.registry.names import GameName
-from fairshake.application.tables.authority import LoadedTable, NoSuchTable
+from fairshake.application.tables.authority import LoadedTable, NoSuchTableError
 from fairshake.application.tables.characters import bot_names
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
-from fairshake.application.tables.ports import Conflict
+from fairshake.application.tables.ports import ConflictError
 from fairshake.application.tables.records import TableRecord, TableSeat, Talk
 from fairshake.application.tables.requests import CreateTable, SeatRequest
 from fairshake.games import Chance, draw
@@ -181,7 +181,7 @@ class ClassTables:
                 judges=(teacher.id,),
                 judge_names=(teacher.name,),
             )
-            with contextlib.suppress(Conflict):
+            with contextlib.suppress(ConflictError):
                 await lobby.authority.store.create(record)
                 return record.id
 
@@ -193,7 +193,7 @@ class ClassTables:
         done = 0
         for work in await self.working.store.work(one.id):
             for table in work.tables:
-                with contextlib.suppress(NoSuchTable, LobbyRefusal):
+                with contextlib.suppress(NoSuchTableError, LobbyRefusal):
                     if (await self.lobby.table(table)).phase == wanted:
                         await self._order(table, order)
                         done += 1
@@ -222,7 +222,7 @@ class ClassTables:
 
     async def _end(self, table: str) -> bool:
         """Whether the game was still going. If its rules can't end it now, it stays paused and keeps its scores."""
-        with contextlib.suppress(NoSuchTable, LobbyRefusal):
+        with contextlib.suppress(NoSuchTableError, LobbyRefusal):
             record = await self.lobby.table(table)
             if record.phase not in ("playing", "adjourned"):
                 return False
@@ -257,7 +257,7 @@ class ClassTables:
     async def records(self, work: Sequence[Work]) -> dict[str, TableRecord]:
         found: dict[str, TableRecord] = {}
         for table in (table for one in work for table in one.tables):
-            with contextlib.suppress(NoSuchTable):
+            with contextlib.suppress(NoSuchTableError):
                 found[table] = await self.lobby.table(table)
         return found
 

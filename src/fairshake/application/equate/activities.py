@@ -49,13 +49,13 @@ from fairshake.equate.activities.grades import (
     lacks_equals,
     places,
 )
-from fairshake.equate.activities.hand import Hand, NoActivity
+from fairshake.equate.activities.hand import Hand, NoActivityError
 from fairshake.equate.activities.hand_draw import draw_hand
 from fairshake.equate.activities.hand_notation import Same
 from fairshake.equate.activities.levels import LEVELS, LevelName
 from fairshake.equate.activities.situation import Situation, make_situation
 from fairshake.equate.board import board_text
-from fairshake.equate.generator import MOST_FACES, GeneratorCancel, TooManyFaces
+from fairshake.equate.generator import MOST_FACES, GeneratorCancel, TooManyFacesError
 from fairshake.equate.tileset import TileSet
 from fairshake.messages import catalog, sentence
 
@@ -112,9 +112,9 @@ def hand_of(fields: Mapping[str, Any]) -> tuple[Hand, FullList, Origin]:
     try:
         made, origin = _hand(fields)
         return made, full_list(made, same, bonus), origin
-    except NoActivity:
+    except NoActivityError:
         raise refuse("tileset", "no-hand") from None
-    except TooManyFaces:
+    except TooManyFacesError:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
 
 
@@ -211,9 +211,9 @@ def situation_of(fields: Mapping[str, Any]) -> tuple[Situation, LevelName, str]:
     layout = layout_from(fields.get("layout", "standard"))
     try:
         return make_situation(tileset, layout, level, seed), level.name, seed
-    except NoActivity:
+    except NoActivityError:
         raise refuse("tileset", "no-situation") from None
-    except TooManyFaces:
+    except TooManyFacesError:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from fairshake.application.errors import BadInput
 from fairshake.equate.board import Board, read_board_text
-from fairshake.equate.layout import BadLayout, Layout, read_layout
-from fairshake.equate.tileset import BadTileSet, TileSet, read_tileset
+from fairshake.equate.layout import BadLayoutError, Layout, read_layout
+from fairshake.equate.tileset import BadTileSetError, TileSet, read_tileset
 
 if TYPE_CHECKING:
     from fairshake.equate.game import EquateGame
@@ -52,7 +52,7 @@ def tileset_from(given: object) -> TileSet:
         raise BadInput("tileset", "equate.input.one-of", given=repr(given)[:40], allowed=", ".join(TILESETS))
     try:
         return read_tileset(given)
-    except BadTileSet as error:
+    except BadTileSetError as error:
         raise BadInput("tileset", f"equate.fault.{error.code}", **error.params) from None
 
 
@@ -64,7 +64,7 @@ def layout_from(given: object) -> Layout:
         raise BadInput("layout", "equate.input.one-of", given=repr(given)[:40], allowed=", ".join(LAYOUTS))
     try:
         return read_layout(given)
-    except BadLayout as error:
+    except BadLayoutError as error:
         raise BadInput("layout", f"equate.fault.{error.code}", **error.params) from None
 
 

@@ -23,14 +23,14 @@ from fairshake.application.errors import BadInput
 from fairshake.equate.game.state import State
 from fairshake.equate.generator import (
     MOST_FACES,
-    GenerationCancelled,
+    GenerationCanceledError,
     GeneratorCancel,
-    TooManyFaces,
+    TooManyFacesError,
     generate,
     until_cancelled,
 )
 from fairshake.equate.layout import Layout
-from fairshake.equate.plays import BadPlay, Play, bare_fraction, read_play
+from fairshake.equate.plays import BadPlayError, Play, bare_fraction, read_play
 from fairshake.equate.reasons import CITATIONS, PlayFault
 from fairshake.equate.referee import PlayContext, PlayRuling, check_play
 from fairshake.equate.scoring import ScoredLine
@@ -49,7 +49,7 @@ def check(request: object) -> CheckAnswer:
 def _checked(position: PlayContext, given: object) -> CheckAnswer:
     try:
         play = _play(position, given)
-    except BadPlay as bad:
+    except BadPlayError as bad:
         return verdict_answer(position.board.layout, PlayRuling((bad.reason,), (), False, 0, 0, bad.detail))
     fraction = bare_fraction(given, position.tileset.scores) if isinstance(given, str) else ""
     return verdict_answer(position.board.layout, check_play(position, play), fraction)
@@ -91,7 +91,7 @@ def moves(
     try:
         with stoppable(cancel):
             found = generate(position, int(limit), not best_only, float(seconds))
-    except TooManyFaces:
+    except TooManyFacesError:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
     listed = [ListedMove(move.text(position), move.score, move.tiles) for move in found.moves]
     return MovesAnswer(found.count, found.complete, listed)
@@ -103,7 +103,7 @@ def stoppable(cancel: GeneratorCancel | None) -> Iterator[None]:
     try:
         with until_cancelled(cancel):
             yield
-    except GenerationCancelled:
+    except GenerationCanceledError:
         raise BadInput("", "platform.stopping") from None
 
 

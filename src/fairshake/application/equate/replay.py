@@ -9,7 +9,7 @@ from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.narration import narrate
 from fairshake.application.equate.terminal_words import placed_by
 from fairshake.application.errors import BadInput
-from fairshake.application.replay_steps import ReplayBoard, ReplayScore, ReplayStep, UnreadableGame
+from fairshake.application.replay_steps import ReplayBoard, ReplayScore, ReplayStep, UnreadableGameError
 from fairshake.application.tables.saved_games import BROKEN
 from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game.view import waiting
@@ -40,7 +40,7 @@ def equate_moments(file: str, events: Sequence[Any]) -> tuple[ReplayStep, ...]:
     try:
         states = states_of(events)
     except BROKEN:
-        raise UnreadableGame("equate.input.no-file", path=file, why=_no_log()) from None
+        raise UnreadableGameError("equate.input.no-file", path=file, why=_no_log()) from None
     moments = []
     latest: Mapping[int, str] = {}
     for state, event in states:

@@ -10,7 +10,7 @@ from fairshake.equate.faces import BLANK, EQUALS, face_of
 from fairshake.equate.layout import Layout
 from fairshake.equate.referee import PlayContext, SeatRules
 from fairshake.equate.tileset import HAND, TileSet
-from fairshake.equate.tokens import UnreadableTiles, read_tile
+from fairshake.equate.tokens import UnreadableTilesError, read_tile
 
 POSITION_FIELDS = ("tileset", "board", "rack", "options")
 OPTIONS = ("layout", "horizontal_only", "fraction_factor")
@@ -62,7 +62,7 @@ def _board(given: object, layout: Layout, tileset: TileSet) -> Board:
     if isinstance(given, str):
         try:
             board = read_board_text(layout, given)
-        except UnreadableTiles as error:
+        except UnreadableTilesError as error:
             raise BadInput("board", f"equate.fault.{error.code}", **error.params) from None
         for tile in board.tiles.values():
             _require_played(tile, tileset, "board")
@@ -100,7 +100,7 @@ def _tile(given: object, where: str) -> str:
         raise BadInput(f"{where}.tile", "equate.input.tile", given=shown(given))
     try:
         return read_tile(given)
-    except UnreadableTiles as error:
+    except UnreadableTilesError as error:
         raise BadInput(f"{where}.tile", f"equate.fault.{error.code}", **error.params) from None
 
 
@@ -124,7 +124,7 @@ def _rack(request: Mapping[str, Any], tileset: TileSet, needed: bool) -> tuple[s
 def _rack_tile(given: object, tileset: TileSet, where: str) -> str:
     try:
         tile = read_tile(given) if isinstance(given, str) else ""
-    except UnreadableTiles:
+    except UnreadableTilesError:
         tile = ""
     if tile not in tileset.scores or tile == EQUALS:
         raise BadInput(where, "equate.input.rack-tile", given=shown(given), tileset=tileset.name)

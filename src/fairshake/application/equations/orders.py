@@ -14,7 +14,7 @@ from fairshake.notation.cubes import read_cube
 from fairshake.notation.goal import GoalLine, read_goal
 
 
-class Unclear(Exception):
+class UnclearError(Exception):
     """The line isn't a command; the text says why."""
 
     def __init__(self, code: str, **params: str) -> None:
@@ -29,23 +29,23 @@ def order_for(view: View, at: int, line: str) -> AnyCommand:
     word, _, rest = line.strip().partition(" ")
     order = ORDERS.get(word.lower())
     if order is None:
-        raise Unclear("unknown", word=word[:20])
+        raise UnclearError("unknown", word=word[:20])
     return order(view, at, rest.strip())
 
 
 def cube_number(view: View, text: str, word: str) -> int:
     """The number of the Resources cube that this text describes; the color is optional."""
     if not text:
-        raise Unclear("need-cube", word=word)
+        raise UnclearError("need-cube", word=word)
     try:
         wanted = read_cube(text.replace(" ", ""))
     except NotationError:
-        raise Unclear("no-cube", cube=text[:20]) from None
+        raise UnclearError("no-cube", cube=text[:20]) from None
     for seen in view.cubes:
         fits = seen.face == wanted.face and wanted.colour in ("", seen.colour)
         if fits and seen.section == "resources":
             return seen.number
-    raise Unclear("no-cube", cube=str(wanted))
+    raise UnclearError("no-cube", cube=str(wanted))
 
 
 def goal_cubes(view: View, text: str) -> tuple[GoalCube, ...]:
@@ -53,13 +53,13 @@ def goal_cubes(view: View, text: str) -> tuple[GoalCube, ...]:
     try:
         line = read_goal(text)
     except NotationError:
-        raise Unclear("bad-goal", text=text[:30]) from None
+        raise UnclearError("bad-goal", text=text[:30]) from None
     left = sorted((s for s in view.cubes if s.section in ("goal", "resources")), key=lambda s: s.section)
     found = []
     for index, cube in enumerate(line.cubes):
         fits = [s for s in left if s.face == cube.face and cube.colour in ("", s.colour)]
         if not fits:
-            raise Unclear("no-cube", cube=str(cube))
+            raise UnclearError("no-cube", cube=str(cube))
         left.remove(fits[0])
         found.append(GoalCube(fits[0].number, cube.turned, _gap(line, index)))
     return tuple(found)
@@ -100,11 +100,11 @@ def _choose(view: View, at: int, rest: str) -> AnyCommand:
     wanted = rest.lower().replace(" ", "=") if rest.lower().replace(" ", "=") in offered else rest
     values = [number for name, _, number in offered.values() if number and name == wanted.rstrip("=")]
     if not rest:
-        raise Unclear("list", items="\n".join(variation_lines(view.offered)))
+        raise UnclearError("list", items="\n".join(variation_lines(view.offered)))
     if len(values) == 1:
         wanted = f"{wanted.rstrip('=')}={values[0]}"
     elif values:
-        raise Unclear("choose-which", name=rest, values=", ".join(values), one=values[0])
+        raise UnclearError("choose-which", name=rest, values=", ".join(values), one=values[0])
     return c.ChooseVariation(at, view.player, wanted)
 
 
@@ -123,14 +123,14 @@ def _reject(view: View, at: int, rest: str) -> AnyCommand:
     reason, _, regrouped = rest.partition(" ")
     options = next((act.options for act in view.acts if act.command == "reject"), ())
     if not reason:
-        raise Unclear("list", items=", ".join(options))
+        raise UnclearError("list", items=", ".join(options))
     return c.Reject(at, view.player, reason, regrouped.strip())
 
 
 def _text(kind: Callable[[int, str, str], AnyCommand], word: str, empty: bool) -> Order:
     def order(view: View, at: int, rest: str) -> AnyCommand:
         if not rest and not empty:
-            raise Unclear("need-text", word=word)
+            raise UnclearError("need-text", word=word)
         return kind(at, view.player, rest)
 
     return order
@@ -143,7 +143,7 @@ def _side(side: str) -> Order:
 def _charge(view: View, at: int, rest: str) -> AnyCommand:
     options = [option for act in view.acts if act.command == "charge" for option in act.options]
     if not options:
-        raise Unclear("nothing-to-charge")
+        raise UnclearError("nothing-to-charge")
     against, _, offence = (rest if rest in options else options[0]).partition(":")
     return c.Charge(at, view.player, against, offence)
 

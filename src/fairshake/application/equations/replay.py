@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from fairshake.application.equations.narration import full_lines, name_of
-from fairshake.application.replay_steps import ReplayScore, ReplayStep, UnreadableGame
+from fairshake.application.replay_steps import ReplayScore, ReplayStep, UnreadableGameError
 from fairshake.equations import AnyEvent, LogError, State, apply, position_of, read_log
 from fairshake.equations import events as e
 from fairshake.equations.transcript import TranscriptError, line_of, read_transcript
@@ -16,7 +16,7 @@ from fairshake.equations.transcript.codecs import write_time
 from fairshake.equations.transcript.lines import ACTS
 from fairshake.messages import sentence
 
-__all__ = ["ReplayStep", "UnreadableGame", "equations_moments", "read_match_events"]
+__all__ = ["ReplayStep", "UnreadableGameError", "equations_moments", "read_match_events"]
 
 WHO = ("player", "players", "against", "writer", "setter", "subject", "mover")
 """Fields of events that name players."""
@@ -28,9 +28,9 @@ def read_match_events(data: bytes, file: str) -> tuple[AnyEvent, ...]:
         return read_log(data) if data.lstrip().startswith(b"{") else read_transcript(data.decode("utf-8"))
     except (TranscriptError, LogError) as error:
         found = getattr(error, "found", "")
-        raise UnreadableGame(f"equations.file.{error.code}", line=error.line, found=found) from None
+        raise UnreadableGameError(f"equations.file.{error.code}", line=error.line, found=found) from None
     except UnicodeDecodeError as error:
-        raise UnreadableGame("equations.file.no-file", file=file, why=error.reason) from None
+        raise UnreadableGameError("equations.file.no-file", file=file, why=error.reason) from None
 
 
 def equations_moments(file: str, events: Sequence[AnyEvent]) -> tuple[ReplayStep, ...]:
@@ -49,7 +49,7 @@ def equations_moments(file: str, events: Sequence[AnyEvent]) -> tuple[ReplayStep
             lines.append(_line(event, state, event.at != at or type(event) in ACTS))
             words += full_lines(state, event)
         except (ValueError, IndexError, KeyError, StopIteration):
-            raise UnreadableGame("equations.file.not-a-match", file=file, line=number) from None
+            raise UnreadableGameError("equations.file.not-a-match", file=file, line=number) from None
         at = event.at
     if state is not None:
         moments.append(_moment(lines, words, state))

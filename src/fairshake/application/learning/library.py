@@ -17,7 +17,7 @@ from .lesson import Lesson, LessonScreen, Path, Varied
 FOLDER: Final = File(__file__).parent / "paths"
 
 
-class NoSuchLesson(UseCaseError):
+class NoSuchLessonError(UseCaseError):
     """No path has a lesson with that name."""
 
     area = "classes"
@@ -46,7 +46,7 @@ def lesson(path: str, id: str) -> tuple[Path, Lesson]:
     found = paths().get(path)
     one = next((each for each in found.lessons if each.id == id), None) if found else None
     if found is None or one is None:
-        raise NoSuchLesson(f"{path}/{id}")
+        raise NoSuchLessonError(f"{path}/{id}")
     return found, one
 
 

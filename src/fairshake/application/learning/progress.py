@@ -22,7 +22,7 @@ from .answers import LearningPath, LessonAnswer, LessonStep, MapAnswer, PathLess
 from .attempts import OPENED, Attempt, AttemptStore, opened, tried_once
 from .facts import WORDS, fact_of
 from .lesson import Lesson, LessonScreen, Path
-from .library import NoSuchLesson, lesson, paths
+from .library import NoSuchLessonError, lesson, paths
 from .step_check import CHALLENGES, board_of, checked
 from .uses import use_name
 from .words import lesson_title, path_about, path_title, skill_name, step_words
@@ -55,7 +55,7 @@ class Learning:
         """Check one step; progress is saved for people who are signed in."""
         _, one = lesson(path, name)
         if not 0 <= step < len(one.steps):
-            raise NoSuchLesson(f"{path}/{name}/{step}")
+            raise NoSuchLessonError(f"{path}/{name}/{step}")
         ruling = await self.in_thread(checked, one.steps[step], given)
 
         def edit(now: Attempt, last: int) -> Attempt:

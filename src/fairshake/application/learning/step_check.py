@@ -17,7 +17,7 @@ from fairshake.application.equations.verdicts import explained
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.schemas import LineMark
 from fairshake.equate.board import board_text
-from fairshake.equate.plays import BadPlay, read_play
+from fairshake.equate.plays import BadPlayError, read_play
 from fairshake.judgment import is_correct
 from fairshake.judgment.expressions import expression_values
 from fairshake.messages import catalog, sentence
@@ -174,7 +174,7 @@ def _same(step: LessonScreen, given: str) -> bool:
     board = read_board({"tileset": step.tileset, "board": board_of(step)}).board
     try:
         return dict(read_play(board, given).placed) == dict(read_play(board, step.play).placed)
-    except BadPlay:
+    except BadPlayError:
         return False
 
 

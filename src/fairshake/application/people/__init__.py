@@ -3,14 +3,14 @@
 from .avatars import AVATARS
 from .names import friendly_name, name_key
 from .people import People, PeopleRefusal
-from .ports import Hasher, HasherBusy, PeopleStore, Secrets
+from .ports import Hasher, HasherBusyError, PeopleStore, Secrets
 from .records import Ending, Person, SessionToken
 
 __all__ = [
     "AVATARS",
     "Ending",
     "Hasher",
-    "HasherBusy",
+    "HasherBusyError",
     "People",
     "PeopleRefusal",
     "PeopleStore",

@@ -32,7 +32,7 @@ SPELLED: Final = str.maketrans("01345789@$!", "oleastbgasi")
 _AROUND: Final = re.compile(r"^[\W\d_]+|[\W\d_]+$")
 
 
-class BadPassword(Exception):
+class BadPasswordError(Exception):
     """A password that is refused; `code` has a sentence in the `people` catalog."""
 
     def __init__(self, code: str, **params: str) -> None:
@@ -44,14 +44,14 @@ class BadPassword(Exception):
 def check_password(password: str, name: str) -> None:
     """Raises BadPassword."""
     if len(password) < SHORTEST:
-        raise BadPassword("password-short", least=str(SHORTEST))
+        raise BadPasswordError("password-short", least=str(SHORTEST))
     if len(password) > LONGEST:
-        raise BadPassword("password-long", most=str(LONGEST))
+        raise BadPasswordError("password-long", most=str(LONGEST))
     plain = unicodedata.normalize("NFKC", password).casefold()
     if _holds_name(plain, name):
-        raise BadPassword("password-name")
+        raise BadPasswordError("password-name")
     if _is_pattern(plain) or _is_common(plain):
-        raise BadPassword("password-common")
+        raise BadPasswordError("password-common")
 
 
 def _holds_name(plain: str, name: str) -> bool:

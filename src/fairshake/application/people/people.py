@@ -15,7 +15,7 @@ from fairshake.games import Chance
 from .avatars import AVATARS
 from .names import friendly_name, name_key
 from .passwords import LONGEST as LONGEST_PASSWORD
-from .passwords import BadPassword, check_password
+from .passwords import BadPasswordError, check_password
 from .ports import Hasher, PeopleStore, Secrets
 from .records import ROLES, Person, Role, SessionToken
 
@@ -167,7 +167,7 @@ class People:
     def _check_password(password: str, name: str) -> None:
         try:
             check_password(password, name)
-        except BadPassword as bad:
+        except BadPasswordError as bad:
             raise PeopleRefusal("bad", bad.code, "password", **bad.params) from None
 
     async def session(self, person: Person) -> str:

@@ -66,7 +66,7 @@ class PeopleStore(Protocol):
     async def seen(self, person: str, now: int) -> None: ...
 
 
-class HasherBusy(Exception):
+class HasherBusyError(Exception):
     """Too many passwords are waiting to be hashed; nothing was done."""
 
 

@@ -11,7 +11,7 @@ from fairshake.application.equate.plays import check
 from fairshake.application.equate.schemas import CheckAnswer
 from fairshake.application.equations.verdicts import explained
 from fairshake.equate.faces import line_text
-from fairshake.equate.tokens import UnreadableTiles, read_tokens
+from fairshake.equate.tokens import UnreadableTilesError, read_tokens
 from fairshake.judgment import judge
 from fairshake.messages import sentence
 from fairshake.notation import read_position
@@ -132,5 +132,5 @@ def _lines(given: str) -> list[str]:
 def _spelled(equation: str) -> str:
     try:
         return line_text(list(read_tokens(equation.replace(" ", ""))))
-    except UnreadableTiles:
+    except UnreadableTilesError:
         return equation.replace(" ", "")

@@ -7,7 +7,14 @@ from typing import Any, Final
 
 from msgspec.structs import asdict
 
-from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, NoPuzzle, Puzzle, PuzzleRequirements, make_puzzle
+from fairshake.analysis.puzzles import (
+    EQUATE_KINDS,
+    KINDS,
+    NoPuzzleError,
+    Puzzle,
+    PuzzleRequirements,
+    make_puzzle,
+)
 from fairshake.analysis.puzzles.puzzle import rating_of
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.memory import SeededChance
@@ -59,7 +66,7 @@ def _one(kind: str, wanted: PuzzleRequirements, seed: str, number: int) -> Puzzl
     for trial in range(MOST_TRIES):
         try:
             return make_puzzle(kind, wanted, SeededChance("puzzle", kind, *about, seed, number, trial))
-        except NoPuzzle as none:
+        except NoPuzzleError as none:
             code = none.code
     raise BadInput("kind", f"puzzles.input.{code}", given=kind)
 

@@ -11,8 +11,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from .authority import Authority, NoSuchTable
-from .ports import Conflict, Unreachable
+from .authority import Authority, NoSuchTableError
+from .ports import ConflictError, UnreachableError
 
 GONE_AFTER: Final = 240.0
 """Seconds at a table with clocks, where the clocks have done their part by then."""
@@ -98,5 +98,5 @@ class Absence:
             await self._submit(table, person, "leave")
 
     async def _submit(self, table: str, person: str, command: str) -> None:
-        with contextlib.suppress(Unreachable, Conflict, NoSuchTable):
+        with contextlib.suppress(UnreachableError, ConflictError, NoSuchTableError):
             await self._authority.submit(table, person, {"command": command})

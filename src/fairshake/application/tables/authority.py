@@ -14,18 +14,18 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from fairshake.application.texts import TextError
-from fairshake.games import BadIntent, Chance, NotYours, Place, Step, stamp, step
+from fairshake.games import BadIntentError, Chance, NotYoursError, Place, Step, stamp, step
 
 from .command_texts import checked_command
 from .days import due_of, overdue
 from .notifiers import Notifiers
-from .ports import Appending, Clock, Conflict, News, Notifier, Store, TableChange
+from .ports import Appending, Clock, ConflictError, News, Notifier, Store, TableChange
 from .records import NOBODY, Answer, Done, Phase, Refusing, Sender, TableRecord
 from .shielded_tasks import run_inline
 from .table_cache import AnyGame as AnyGame
 from .table_cache import LoadedTable as LoadedTable
-from .table_cache import Missed, TableCache
-from .table_cache import NoSuchTable as NoSuchTable
+from .table_cache import MissedError, TableCache
+from .table_cache import NoSuchTableError as NoSuchTableError
 
 TRIES: Final = 20
 """How often an order is decided again when others get in first; each time one of them got through."""
@@ -34,7 +34,7 @@ Making = Callable[["LoadedTable", int], Any]
 """Makes a command for the state as it is, at a time. May raise NotYours, BadIntent or Declined."""
 
 
-class Declined(Exception):
+class DeclinedError(Exception):
     """A refusal by the authority itself: no game is on, or the sender has no seat."""
 
     def __init__(self, code: str, **params: str) -> None:
@@ -98,16 +98,16 @@ class Authority:
                 loaded = await self.loaded(table)
                 try:
                     return await self._once(loaded, make, sender)
-                except Conflict:
+                except ConflictError:
                     await self._hear_of_others(table)
-        raise Conflict(table)
+        raise ConflictError(table)
 
     async def start(self, table: str, settings: Mapping[str, Any], places: tuple[Place, ...]) -> Answer:
         """Begin the game of an open table. Raises BadSettings."""
 
         def make(loaded: LoadedTable, at: int) -> Any:
             if loaded.state is not None:
-                raise Declined("already-started")
+                raise DeclinedError("already-started")
             return loaded.game.start(settings, places, at)
 
         return await self.command(table, make)
@@ -121,7 +121,7 @@ class Authority:
         def make(loaded: LoadedTable, at: int) -> Any:
             due = due_of(loaded.record, loaded.game, loaded.state)
             if due is None or due + self.lag(table, "") > at:
-                raise Declined("nothing-due")
+                raise DeclinedError("nothing-due")
             return overdue(loaded, at)
 
         await self.command(table, make)
@@ -138,11 +138,11 @@ class Authority:
                 record = replace(edit(loaded.record), revision=loaded.record.revision + 1)
                 try:
                     await self.store.append(self._changing(loaded, record))
-                except Conflict:
+                except ConflictError:
                     await self._hear_of_others(table)
                     continue
                 return await self._take_in(loaded, record, loaded.state, ())
-        raise Conflict(table)
+        raise ConflictError(table)
 
     async def loaded(self, table: str) -> LoadedTable:
         """The current table, loaded if necessary."""
@@ -170,7 +170,7 @@ class Authority:
         async with self._lock(table):
             try:
                 return await once()
-            except Conflict:
+            except ConflictError:
                 await self._hear_of_others(table)
                 return False
 
@@ -188,7 +188,7 @@ class Authority:
         async with self._lock(news.table):
             try:
                 change = self.table_cache.take_in(news) if news.table in self.table_cache else None
-            except Missed:
+            except MissedError:
                 await self._hear_of_others(news.table)
                 return
             if change is not None:
@@ -232,25 +232,25 @@ class Authority:
         seat = loaded.record.seat_of(person)
         judge = loaded.record.judge_of(person)
         if seat is None and not judge:
-            raise Declined("no-seat")
+            raise DeclinedError("no-seat")
         if loaded.state is None:
-            raise Declined("not-started")
+            raise DeclinedError("not-started")
         actor = judge if seat is None else seat.player
         if expected is not None and not loaded.same_for(seat.player if seat else "", expected):
-            raise Declined("too-late")
+            raise DeclinedError("too-late")
         command = checked_command(stamp(loaded.game.commands, intent, actor, at, bool(judge)))
         if getattr(command, "note", "") and not loaded.record.free_text:
-            raise Declined("text-not-allowed", field="note")
+            raise DeclinedError("text-not-allowed", field="note")
         return command
 
     async def _once(self, loaded: LoadedTable, make: Making, sender: Sender) -> Answer:
         try:
             command = make(loaded, self._time_of_act(loaded, sender.person))
-        except Declined as declined:
+        except DeclinedError as declined:
             return await self._refuse(loaded, declined.refusing, sender)
-        except NotYours as not_yours:
+        except NotYoursError as not_yours:
             return await self._refuse(loaded, Refusing("not-yours", "", {"field": not_yours.field}), sender)
-        except BadIntent as bad:
+        except BadIntentError as bad:
             refusing = Refusing(bad.code, "", {"field": bad.field, "why": bad.why})
             return await self._refuse(loaded, refusing, sender)
         except TextError as bad:

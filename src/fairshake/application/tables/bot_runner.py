@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from fairshake.application.registry import kit_of
 from fairshake.games.intents import FILLED_IN
 
-from .authority import Authority, Declined, LoadedTable
+from .authority import Authority, DeclinedError, LoadedTable
 from .bot_driver import ROLL_AFTER, BotPool, Plans, chore_of, is_idle
-from .ports import Clock, TableChange, Unreachable
+from .ports import Clock, TableChange, UnreachableError
 from .records import Refusing, TableRecord, TableSeat
 
 ROLL_FOR_PEOPLE: Final = 15_000
@@ -112,13 +112,13 @@ class BotRunner:
     async def _act(self, key: tuple[str, str], command: Any, version: int) -> None:
         def make(loaded: LoadedTable, at: int) -> Any:
             if loaded.record.version != version:
-                raise Declined("too-late")
+                raise DeclinedError("too-late")
             return replace(command, at=at)
 
         self._plans.drop(key)
         try:
             answer = await self._authority.command(key[0], make)
-        except Unreachable:
+        except UnreachableError:
             return
         if isinstance(answer, Refusing) and answer.code != "too-late":
             log.warning("a bot was refused: %s at %s", answer.code, key[0])

@@ -15,9 +15,9 @@ from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.games import BadSettings, Chance, Place, pick
 
-from .authority import Authority, Declined, LoadedTable, NoSuchTable
+from .authority import Authority, DeclinedError, LoadedTable, NoSuchTableError
 from .days import MOST_DAYS
-from .ports import Clock, Conflict
+from .ports import Clock, ConflictError
 from .records import Answer, Done, Refusing, TableRecord, TableSeat
 from .requests import CreateTable as CreateTable
 from .requests import SeatRequest as SeatRequest
@@ -81,7 +81,7 @@ class Lobby:
     async def by_code(self, code: str) -> TableRecord:
         found = await self.finding.by_code(code.strip().upper())
         if found is None:
-            raise NoSuchTable(code)
+            raise NoSuchTableError(code)
         return found
 
     async def sit(self, table: str, person: Person, seat: int | None, code: str) -> TableRecord:
@@ -233,7 +233,7 @@ class Lobby:
             named = replace(record, id=self.new_id(), code=self.new_code())
             try:
                 await self.authority.store.create(named)
-            except Conflict:
+            except ConflictError:
                 continue
             return named
 
@@ -246,7 +246,7 @@ class Lobby:
 
         def make(loaded: LoadedTable, at: int) -> Any:
             if loaded.state is None:
-                raise Declined("not-started")
+                raise DeclinedError("not-started")
             return loaded.game.commands[order](at)
 
         _done(await self.authority.command(table, make))
@@ -267,7 +267,7 @@ class Lobby:
         def make(loaded: LoadedTable, at: int) -> Any:
             listed = {act.command for act in loaded.game.acts(loaded.state, place.player)}
             if "return" not in listed or place.kind == "bot":
-                raise Declined("seat-taken")
+                raise DeclinedError("seat-taken")
             return loaded.game.commands["substitute"](at, place.player, name=person.name)
 
         _done(await self.authority.command(record.id, make))

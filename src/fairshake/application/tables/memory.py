@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from .ports import Appending, Conflict, LogLine
+from .ports import Appending, ConflictError, LogLine
 from .records import Answer, TableRecord
 
 
@@ -44,7 +44,7 @@ class MemoryStore:
 
     async def create(self, record: TableRecord) -> None:
         if record.id in self.records or any(one.code == record.code for one in self.records.values()):
-            raise Conflict(record.code)
+            raise ConflictError(record.code)
         self.records[record.id] = record
         self.logs[record.id] = []
 
@@ -64,7 +64,7 @@ class MemoryStore:
         if one.order and key in self.answers:
             return self.answers[key]
         if (len(self.logs[one.table]), self.records[one.table].revision) != (one.after, one.revision):
-            raise Conflict(one.table)
+            raise ConflictError(one.table)
         self.logs[one.table] += [LogLine(one.form, data) for data in one.events]
         if one.record is not None:
             self.records[one.table] = one.record

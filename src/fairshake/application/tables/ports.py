@@ -13,15 +13,15 @@ from fairshake.application.errors import UseCaseError
 from .records import Answer, TableRecord
 
 
-class Conflict(Exception):
+class ConflictError(Exception):
     """Someone else has appended to this log, or changed this record, in the meantime."""
 
 
-class Unreachable(Exception):
+class UnreachableError(Exception):
     """The store does not answer; nothing was saved. Trying again later may help."""
 
 
-class SessionEnded(UseCaseError):
+class SessionEndedError(UseCaseError):
     """The session that sent the request has ended; nothing was saved."""
 
     area = "people"

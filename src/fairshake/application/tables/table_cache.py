@@ -21,7 +21,7 @@ MOST_RECENT: Final = 200
 AnyGame = Game[Any, Any, Any, Any]
 
 
-class NoSuchTable(UseCaseError):
+class NoSuchTableError(UseCaseError):
     """There is no table with that id."""
 
     area = "tables"
@@ -31,7 +31,7 @@ class NoSuchTable(UseCaseError):
         self.table = table
 
 
-class Missed(Exception):
+class MissedError(Exception):
     """The report doesn't follow the known state; the missing events are in the log."""
 
 
@@ -77,7 +77,7 @@ class TableCache(dict[str, LoadedTable]):
             return known
         record = await self._store.table(table)
         if record is None:
-            raise NoSuchTable(table)
+            raise NoSuchTableError(table)
         game = self._games[record.game]
         events = await self._events(table, game)
         state = replay(game, events) if events else None
@@ -111,7 +111,7 @@ class TableCache(dict[str, LoadedTable]):
         if news.after >= 0 and news.version <= past.version and news.revision <= past.revision:
             return None
         if (news.after, news.was) != (past.version, past.revision):
-            raise Missed
+            raise MissedError
         events = tuple(known.game.read_event(line.data, line.form) for line in news.lines)
         if events:
             known.moved_on(replay(known.game, events, before), events)

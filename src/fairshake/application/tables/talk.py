@@ -31,7 +31,7 @@ PHRASES: Final = (
 QUIET: Final = frozenset({"write", "side", "check"})
 
 
-class BadTalk(Exception):
+class BadTalkError(Exception):
     """A message that isn't allowed; `code` has a sentence in the `tables` catalog."""
 
     def __init__(self, code: str) -> None:
@@ -43,15 +43,15 @@ def check_talk(loaded: LoadedTable, player: str, what: object) -> str:
     """The message, if this player may send it now. Raises BadTalk or TextError."""
     record = loaded.record
     if not player:
-        raise BadTalk("talk-seated")
+        raise BadTalkError("talk-seated")
     if record.talk == "off":
-        raise BadTalk("talk-off")
+        raise BadTalkError("talk-off")
     if loaded.state is not None and getattr(loaded.state, "phase", "") in QUIET:
-        raise BadTalk("talk-closed")
+        raise BadTalkError("talk-closed")
     if not isinstance(what, str) or not what.strip():
-        raise BadTalk("talk-phrases")
+        raise BadTalkError("talk-phrases")
     if what in PHRASES:
         return what
     if not record.free_text:
-        raise BadTalk("talk-phrases")
+        raise BadTalkError("talk-phrases")
     return check_text(LINE, what, "say")

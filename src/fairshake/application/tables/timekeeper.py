@@ -12,9 +12,9 @@ import heapq
 import logging
 from typing import Final, Protocol
 
-from .authority import Authority, LoadedTable, NoSuchTable
+from .authority import Authority, LoadedTable, NoSuchTableError
 from .days import due_of
-from .ports import Clock, Playing, TableChange, Unreachable
+from .ports import Clock, Playing, TableChange, UnreachableError
 
 POLL: Final = 1.0
 """Seconds between two looks at the deadlines that other processes, or an earlier run, have left behind."""
@@ -75,7 +75,7 @@ class Timekeeper:
         try:
             await self._authority.tick(table)
             await self._look_again(table)
-        except Unreachable:
+        except UnreachableError:
             heapq.heappush(self._heap, (self._clock.now() + 1000, table))
         except Exception:
             log.exception("a clock could not strike")
@@ -90,12 +90,12 @@ class Timekeeper:
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(POLL)
-            with contextlib.suppress(Unreachable):
+            with contextlib.suppress(UnreachableError):
                 await asyncio.gather(*map(self._overdue, await self._deadlines.due(self._clock.now() - 500)))
 
     async def _overdue(self, table: str) -> None:
         """A deadline that another process, or an earlier run of this one, should have applied."""
-        with contextlib.suppress(Unreachable, NoSuchTable):
+        with contextlib.suppress(UnreachableError, NoSuchTableError):
             await self._authority.fresh(table)
             await self.tick(table)
 

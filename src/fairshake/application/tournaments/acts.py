@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.csv_files import FileFaults
+from fairshake.tournaments.csv_files import FileFaultsError
 from fairshake.tournaments.refusal import TournamentFault, TournamentRefusal
 
 from . import (
@@ -28,8 +28,8 @@ from . import (
     setup_acts,
     simulate_act,
 )
-from .error_messages import ActDeclined, BadFile, bad_field
-from .ports import StoreTrouble
+from .error_messages import ActDeclinedError, BadFileError, bad_field
+from .ports import StoreError
 from .requests import who_and_why
 from .session import Acting, ActResult, TournamentSession
 
@@ -88,10 +88,10 @@ def perform(desk: TournamentSession, name: str, fields: Mapping[str, Any]) -> Ac
     try:
         return work(desk, Acting(name, *who_and_why(fields)), fields)
     except TournamentRefusal as refusal:
-        raise ActDeclined(refusal) from None
+        raise ActDeclinedError(refusal) from None
     except TournamentFault as fault:
         raise bad_field(fault) from None
-    except FileFaults as faulty:
-        raise BadFile("csv", faulty.faults) from None
-    except StoreTrouble as trouble:
+    except FileFaultsError as faulty:
+        raise BadFileError("csv", faulty.faults) from None
+    except StoreError as trouble:
         raise BadInput("file", f"tournaments.store.{trouble.code}", **trouble.params) from None

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from fairshake.application.errors import UseCaseError
 from fairshake.messages import sentence
-from fairshake.tournaments.csv_files import FileFaults, read_table
+from fairshake.tournaments.csv_files import FileFaultsError, read_table
 from fairshake.tournaments.entry_file import COLUMNS
 from fairshake.tournaments.state import Tournament
 
@@ -74,7 +74,7 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
 """Which roles may do an act."""
 
 
-class NotAllowed(UseCaseError):
+class NotAllowedError(UseCaseError):
     """An act that another role may do."""
 
     def __init__(self, code: str, **params: str) -> None:
@@ -99,20 +99,20 @@ def acting_member(members: Sequence[CrewMember], act: str) -> CrewMember:
     """The role in which a person does this act. Raises NotAllowed."""
     found = strongest(one for one in members if one.role in MAY[act])
     if found is None:
-        raise NotAllowed("not-your-role", roles=", ".join(one for one in ROLES if one in MAY[act]))
+        raise NotAllowedError("not-your-role", roles=", ".join(one for one in ROLES if one in MAY[act]))
     return found
 
 
 def check_fields(members: Sequence[CrewMember], me: CrewMember, act: str, fields: Mapping[str, Any]) -> None:
     """What a role may not do within an act that is allowed. Raises NotAllowed."""
     if fields.get("head_judge") and me.role not in (HEAD_JUDGE, DIRECTOR):
-        raise NotAllowed("not-head-judge")
+        raise NotAllowedError("not-head-judge")
     if act == "confirm" and fields.get("everything") and me.role != DIRECTOR:
-        raise NotAllowed("director-confirms-all")
+        raise NotAllowedError("director-confirms-all")
     if act == "correct" and me.role == OPERATOR and fields.get("kind") != "typing":
-        raise NotAllowed("typing-only")
+        raise NotAllowedError("typing-only")
     if act == "export" and me.role != DIRECTOR and fields.get("what", "tournament") == "tournament":
-        raise NotAllowed("not-your-role", roles=DIRECTOR)
+        raise NotAllowedError("not-your-role", roles=DIRECTOR)
     if me.role == COACH:
         _check_team(act, fields, {one.team for one in members if one.role == COACH})
 
@@ -124,14 +124,14 @@ def _check_team(act: str, fields: Mapping[str, Any], teams: set[str]) -> None:
     elif act == "enter":
         named = _teams_in(str(fields["csv"]))
     if not named <= teams:
-        raise NotAllowed("not-your-team", teams=", ".join(sorted(teams)))
+        raise NotAllowedError("not-your-team", teams=", ".join(sorted(teams)))
 
 
 def _teams_in(text: str) -> set[str]:
     """The teams that a file of entries names; its reader reports anything else that is wrong with it."""
     try:
         return {row["team"] for row in read_table(file_bytes(text), COLUMNS, ()).rows}
-    except FileFaults:
+    except FileFaultsError:
         return set()
 
 
@@ -143,4 +143,4 @@ def check_code(members: Sequence[CrewMember], me: CrewMember, state: Tournament,
     entry = next((one for one in state.entries.values() if one.code.casefold() == wanted), None)
     teams = {one.team for one in members if one.role == COACH}
     if entry is not None and entry.team not in teams:
-        raise NotAllowed("not-your-team", teams=", ".join(sorted(teams)))
+        raise NotAllowedError("not-your-team", teams=", ".join(sorted(teams)))

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import structs
 
 from fairshake.application.texts import NOTE, ROSTER, TextError, check_optional
-from fairshake.tournaments.csv_files import AS_THEY_ARE, Columns, CsvFault, FileFaults, read_table
+from fairshake.tournaments.csv_files import AS_THEY_ARE, Columns, CsvFault, FileFaultsError, read_table
 from fairshake.tournaments.decisions.roster import enter
 from fairshake.tournaments.entries import Entry
 from fairshake.tournaments.entry_file import COLUMNS
@@ -30,7 +30,7 @@ def entered(state: Tournament, data: bytes, late: bool, columns: Columns = AS_TH
         if (fault := _fault(row.line, column, row[column])) is not None
     ]
     if faults:
-        raise FileFaults(faults)
+        raise FileFaultsError(faults)
     return [Entered(tuple(map(_kept, event.entries))) for event in events]
 
 

@@ -22,7 +22,7 @@ AREA: Final = "tournaments"
 SHOWN: Final = 20
 
 
-class BadFile(BadInput):
+class BadFileError(BadInput):
     """A file with faults: all of them, each with line and column."""
 
     def __init__(self, field: str, faults: Sequence[Found]) -> None:
@@ -56,7 +56,7 @@ def bad_field(fault: BadField) -> BadInput:
     return BadInput(fault.field, f"tournaments.fault.{fault.code}", **fault.params)
 
 
-class ActDeclined(errors.UseCaseError):
+class ActDeclinedError(errors.UseCaseError):
     """The rules say no: the act was understood, and nothing has changed."""
 
     def __init__(self, refusal: TournamentRefusal) -> None:
@@ -71,8 +71,8 @@ class ActDeclined(errors.UseCaseError):
 def said_no(error: Exception) -> RefusedAct | None:
     """The "no" of the rules in an exception, where it is one."""
     if isinstance(error, TournamentRefusal):
-        error = ActDeclined(error)
-    return error.refused if isinstance(error, ActDeclined) else None
+        error = ActDeclinedError(error)
+    return error.refused if isinstance(error, ActDeclinedError) else None
 
 
 def note_answer(state: Tournament, note: Note) -> DrawNote:

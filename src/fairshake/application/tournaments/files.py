@@ -30,7 +30,7 @@ from .answers.files import (
 )
 from .draw_act import draw_answer
 from .entry_texts import check_carried, entered
-from .ports import Record, StoreTrouble
+from .ports import Record, StoreError
 from .requests import as_bytes, read_columns, read_fields
 from .session import Acting, ActResult, TournamentSession
 from .setup_acts import describe
@@ -115,7 +115,7 @@ def _import_whole(desk: TournamentSession, acting: Acting, asked: Import) -> Act
     try:
         state = replay(record.event for record in carried.records)
     except (LookupError, ValueError, AttributeError, TypeError) as error:
-        raise StoreTrouble("broken", name=desk.store.name, why=str(error)[:80]) from None
+        raise StoreError("broken", name=desk.store.name, why=str(error)[:80]) from None
     check_carried(carried.records, state)
     accepted = change_settings(state, state.settings) if edited else []
     desk.store.create(carried.records)

@@ -15,7 +15,7 @@ from .error_messages import AREA
 from .ports import RecordStore
 
 
-class NoSuchTournament(UseCaseError):
+class NoSuchTournamentError(UseCaseError):
     """There is no tournament of that id."""
 
     def __init__(self) -> None:

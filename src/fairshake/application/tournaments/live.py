@@ -13,9 +13,9 @@ from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kit_of
-from fairshake.application.tables.authority import Authority, LoadedTable, NoSuchTable
+from fairshake.application.tables.authority import Authority, LoadedTable, NoSuchTableError
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
-from fairshake.application.tables.ports import Conflict, TableChange, Unreachable
+from fairshake.application.tables.ports import ConflictError, TableChange, UnreachableError
 from fairshake.application.tables.records import TableRecord, TableSeat, Talk
 from fairshake.application.texts import LINE, check_optional
 from fairshake.messages import sentence
@@ -28,9 +28,9 @@ from fairshake.tournaments.tables import outstanding
 
 from .acts import perform
 from .answers.hall import LiveAnswer, OpenedTable, SeatAnswer
-from .crew import MAY, CrewMember, NotAllowed, acting_member
-from .error_messages import AREA, ActDeclined
-from .hosted import Actor, NoSuchTournament
+from .crew import MAY, CrewMember, NotAllowedError, acting_member
+from .error_messages import AREA, ActDeclinedError
+from .hosted import Actor, NoSuchTournamentError
 from .live_clock import TableClocks, judged
 from .live_results import is_doubtful, results_of, warnings_at
 from .requests import read_fields
@@ -82,7 +82,7 @@ class LiveTournaments:
         asked = read_fields(LiveOrder, fields)
         me = acting_member(await self._in_thread(self._service.members, id, who), "live")
         if asked.talk == "text" and not who.account:
-            raise NotAllowed("text-needs-account")
+            raise NotAllowedError("text-needs-account")
         state: Tournament = await self._in_thread(self._service.state, id)
         missing = outstanding(state, asked.round)
         wanted = [
@@ -139,7 +139,7 @@ class LiveTournaments:
             )
             try:
                 await self._authority.store.create(record)
-            except Conflict:
+            except ConflictError:
                 continue
             return record.id
 
@@ -175,9 +175,9 @@ class LiveTournaments:
         }
         try:
             await self._in_thread(self._service.table_act, id, "call", fields)
-        except NoSuchTournament:
+        except NoSuchTournamentError:
             raise LobbyRefusal("state", "hall-gone", "table") from None
-        except ActDeclined as declined:
+        except ActDeclinedError as declined:
             # A second hand at the same table changes nothing: one is up already.
             if declined.refused.code != "called-already":
                 raise LobbyRefusal("state", "hall-gone", "table") from None
@@ -273,7 +273,7 @@ class LiveTournaments:
         for id in await self._in_thread(self._service.recent):
             try:
                 await self._catch_up(id)
-            except Unreachable:
+            except UnreachableError:
                 raise
             except Exception:
                 # One tournament that cannot be read must not keep all others from going on.
@@ -288,7 +288,7 @@ class LiveTournaments:
                 continue
             try:
                 loaded = await self._authority.loaded(live)
-            except NoSuchTable:
+            except NoSuchTableError:
                 continue
             if loaded.record.phase == "over":
                 await self._in_thread(self.take, loaded.record, loaded.game.name, loaded.state)
@@ -301,7 +301,7 @@ def absent_codes(record: TableRecord, codes: Mapping[str, str]) -> list[str]:
 
 def _unless_declined(desk: TournamentSession, act: str, fields: Mapping[str, Any]) -> None:
     """Do an act that the rules decline when it was done before."""
-    with suppress(ActDeclined):
+    with suppress(ActDeclinedError):
         perform(desk, act, fields)
 
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 from msgspec import structs
 
 from fairshake.application.registry import kit_of
-from fairshake.application.tables.authority import Authority, Declined, LoadedTable, NoSuchTable
-from fairshake.application.tables.ports import Conflict
+from fairshake.application.tables.authority import Authority, DeclinedError, LoadedTable, NoSuchTableError
+from fairshake.application.tables.ports import ConflictError
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.tables.seat_changes import LobbyRefusal, places
 from fairshake.games import BadSettings
@@ -106,7 +106,7 @@ class TableClocks:
     async def _command(self, table: str, make: Callable[[LoadedTable, int], Any]) -> None:
         try:
             await self._authority.command(table, make)
-        except (NoSuchTable, Conflict):
+        except (NoSuchTableError, ConflictError):
             log.warning("a live table could not follow the hall's clock")
 
 
@@ -130,7 +130,7 @@ def _order(order: str, minutes: int) -> Callable[[LoadedTable, int], Any]:
 
     def make(loaded: LoadedTable, at: int) -> Any:
         if loaded.state is None:
-            raise Declined("not-started")
+            raise DeclinedError("not-started")
         commands = loaded.game.commands
         if order == "pause":
             return commands["adjourn"](at)
@@ -148,5 +148,5 @@ def judged(loaded: LoadedTable, name: str, at: int, **fields: Any) -> Any:
     """A judge's command in the hall's name."""
     kind = loaded.game.commands.get(name)
     if kind is None or loaded.state is None:
-        raise Declined("not-started")
+        raise DeclinedError("not-started")
     return kind(at, HALL, **fields)

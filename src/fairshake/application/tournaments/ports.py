@@ -23,7 +23,7 @@ class Record(Struct, frozen=True):
     event: AnyEvent
 
 
-class StoreTrouble(Exception):
+class StoreError(Exception):
     """A store that cannot be used: a code and its parameters, for a sentence."""
 
     def __init__(self, code: str, /, **params: Any) -> None:
@@ -32,7 +32,7 @@ class StoreTrouble(Exception):
         self.params = params
 
 
-class Moved(Exception):
+class MovedError(Exception):
     """Someone else wrote in the meantime; read and decide again."""
 
 

@@ -23,8 +23,8 @@ from .answers.registration import (
     SchoolEntryPageAnswer,
     SubmittedAnswer,
 )
-from .crew import DIRECTOR, NotAllowed
-from .error_messages import AREA, ActDeclined
+from .crew import DIRECTOR, NotAllowedError
+from .error_messages import AREA, ActDeclinedError
 from .hall import moment
 from .hosted import Actor
 from .registration_views import registration_page, school_entry, shown_teams
@@ -80,17 +80,17 @@ class RegistrationLinks:
         try:
             return registration_page(desk.state(), moment(desk))
         except TournamentRefusal as refusal:
-            raise ActDeclined(refusal) from None
+            raise ActDeclinedError(refusal) from None
 
     def _check_link(self, id: str, key: str) -> None:
         terms = self._service.state(id).registration
         if terms is None or not _same(self._link_key(id, terms.link), key):
-            raise NotAllowed("bad-key")
+            raise NotAllowedError("bad-key")
 
     def _check_entry(self, id: str, number: int, key: str) -> None:
         known = number in self._service.state(id).registrations
         if not _same(self._entry_key(id, number), key) or not known:
-            raise NotAllowed("bad-key")
+            raise NotAllowedError("bad-key")
 
     def _link_key(self, id: str, link: int) -> str:
         return self._service.link_key(id, f"registration/{link}")

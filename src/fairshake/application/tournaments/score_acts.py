@@ -34,7 +34,7 @@ from .answers.sheets import (
     SheetLine,
     ShownSheet,
 )
-from .error_messages import ActDeclined, fault_answer
+from .error_messages import ActDeclinedError, fault_answer
 from .requests import read_columns, read_fields, signed_with_reason
 from .session import Acting, ActResult, TournamentSession
 from .spreadsheets import file_bytes
@@ -196,7 +196,7 @@ def _confirm_all(desk: TournamentSession, acting: Acting, round: int) -> ActResu
         found = confirm_all(state, round, acting.who)
         after = evolve(state, found.events)
         left = [
-            LeftUnconfirmed(round, table, why.code, ActDeclined(why).refused.message)
+            LeftUnconfirmed(round, table, why.code, ActDeclinedError(why).refused.message)
             for table, why in found.left
         ]
         sheets = [sheet_answer(after, after.sheets[round, event.table]) for event in found.events]

@@ -19,12 +19,22 @@ from fairshake.tournaments.state import Tournament, replay
 from .acts import ACTS, perform
 from .answers.files import ImportedTournament
 from .answers.hall import PlayerLink
-from .crew import COACH, DIRECTOR, MAY, ROLES, CrewMember, NotAllowed, acting_member, check_code, check_fields
+from .crew import (
+    COACH,
+    DIRECTOR,
+    MAY,
+    ROLES,
+    CrewMember,
+    NotAllowedError,
+    acting_member,
+    check_code,
+    check_fields,
+)
 from .entry_texts import check_carried
 from .error_messages import AREA
 from .files import imported
-from .hosted import Actor, Hosted, Invitation, NoSuchTournament, TournamentStore
-from .ports import RecordStore, StoreTrouble
+from .hosted import Actor, Hosted, Invitation, NoSuchTournamentError, TournamentStore
+from .ports import RecordStore, StoreError
 from .session import ActResult, TournamentSession
 
 KEY_LENGTH: Final = 16
@@ -74,7 +84,7 @@ class TournamentService:
         try:
             records = carried.load()
             state = replay(record.event for record in records)
-        except StoreTrouble as trouble:
+        except StoreError as trouble:
             raise BadInput("file", f"tournaments.store.{trouble.code}", **trouble.params) from None
         except (LookupError, ValueError, TournamentRefusal) as error:
             raise BadInput("file", "tournaments.input.no-tournament-file", why=str(error)[:80]) from None
@@ -86,7 +96,7 @@ class TournamentService:
     def hosted(self, id: str) -> Hosted:
         found = self.tournament_store.hosted(id)
         if found is None or not found.records:
-            raise NoSuchTournament
+            raise NoSuchTournamentError
         return found
 
     def mine(self, who: Actor) -> list[tuple[Hosted, CrewMember]]:
@@ -154,7 +164,7 @@ class TournamentService:
             None,
         )
         if found is None:
-            raise NotAllowed("bad-key")
+            raise NotAllowedError("bad-key")
         crew = self.tournament_store.crew(id)
         mine = next((one for one in crew if one.person == who.id), None)
         name = mine.name if mine else _free(found.name or who.name, {one.name for one in crew})
@@ -174,7 +184,7 @@ class TournamentService:
         if act in ("substitute", "withdraw"):
             check_code(members, me, desk.state(), fields.get("code"))
         if act == "simulate" and not self.hosted(id).test:
-            raise NotAllowed("not-a-test")
+            raise NotAllowedError("not-a-test")
         outcome = perform(desk, act, {**fields, "who": signed(me, fields.get("who"))})
         self._tell(id, act, outcome)
         return outcome
@@ -189,7 +199,7 @@ class TournamentService:
         state = desk.state()
         self.check_key(id, state, int(round or 0), int(table or 0), key)
         if not state.settings.player_phones:
-            raise NotAllowed("phones-off")
+            raise NotAllowedError("phones-off")
         name = sentence(AREA, "crew.table-name", table=table)
         outcome = perform(desk, "score", {**fields, "who": name, "why": ""})
         self._tell(id, "score", outcome)
@@ -204,7 +214,7 @@ class TournamentService:
     def check_key(self, id: str, state: Tournament, round: int, table: int, key: str) -> None:
         """Whether this is the code of a sheet of the draw as it is. Raises NotAllowed."""
         if not hmac.compare_digest(self.sheet_key(id, state, round, table), key[:40]):
-            raise NotAllowed("old-sheet")
+            raise NotAllowedError("old-sheet")
 
     def sheet_key(self, id: str, state: Tournament, round: int, table: int) -> str:
         return self._key(self.hosted(id), round, table, state.seating(round, table).codes)
@@ -236,7 +246,7 @@ class TournamentService:
             (e for e in state.entries.values() if e.code.casefold() == code.strip().casefold()), None
         )
         if entry is None or not hmac.compare_digest(self.player_key(id, entry.code), key[:40]):
-            raise NotAllowed("bad-key")
+            raise NotAllowedError("bad-key")
         for round, table in sorted(state.live, reverse=True):
             seating = state.seatings.get((round, table))
             if seating is not None and entry.code in seating.codes:

@@ -9,7 +9,7 @@ from fairshake.application.answers import Response
 from fairshake.tournaments.events import AnyEvent, TournamentEvent
 from fairshake.tournaments.state import Tournament, evolve, replay
 
-from .ports import Clock, Die, Moved, Printer, Record, RecordStore, StoreTrouble
+from .ports import Clock, Die, MovedError, Printer, Record, RecordStore, StoreError
 
 TRIES: Final = 20
 
@@ -66,10 +66,10 @@ class TournamentSession:
                 return state, answer
             try:
                 self.store.append(len(before), self._records(acting, len(before), events))
-            except Moved:
+            except MovedError:
                 continue
             return evolve(state, events), answer
-        raise StoreTrouble("busy", name=self.store.name)
+        raise StoreError("busy", name=self.store.name)
 
     def _records(self, acting: Acting, after: int, events: Sequence[Any]) -> list[Record]:
         at = self.clock()

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree import ElementTree
 
-from fairshake.tournaments.csv_files import MOST_ROWS, CsvFault, FileFaults
+from fairshake.tournaments.csv_files import MOST_ROWS, CsvFault, FileFaultsError
 
 ZIP: Final = b"PK\x03\x04"
 DATA_URL: Final = re.compile(r"data:[\w.+/-]*;base64,")
@@ -28,7 +28,7 @@ def file_bytes(text: str) -> bytes:
         try:
             data = base64.b64decode(text[found.end() :], validate=True)
         except binascii.Error:
-            raise FileFaults([CsvFault(1, "", "not-text")]) from None
+            raise FileFaultsError([CsvFault(1, "", "not-text")]) from None
     else:
         try:
             data = text.encode("utf-8", "surrogateescape")
@@ -42,13 +42,13 @@ def workbook_csv(data: bytes) -> bytes:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as book:
             if sum(part.file_size for part in book.infolist()) > MOST_UNPACKED:
-                raise FileFaults([CsvFault(1, "", "workbook-too-large")])
+                raise FileFaultsError([CsvFault(1, "", "workbook-too-large")])
             strings = _shared(book)
             rows = list(_rows(_xml(book, _first_sheet(book)), strings))
     except (zipfile.BadZipFile, KeyError, ValueError, IndexError, NotImplementedError, RuntimeError, OSError):
-        raise FileFaults([CsvFault(1, "", "not-a-workbook")]) from None
+        raise FileFaultsError([CsvFault(1, "", "not-a-workbook")]) from None
     except ElementTree.ParseError:
-        raise FileFaults([CsvFault(1, "", "not-a-workbook")]) from None
+        raise FileFaultsError([CsvFault(1, "", "not-a-workbook")]) from None
     width = max((len(row) for row in rows), default=0)
     header = next((row for row in rows if any(row)), [])
     while header and not header[-1] and width == len(header):
@@ -98,7 +98,7 @@ def _rows(sheet: ElementTree.Element, strings: list[str]) -> Iterator[list[str]]
     for row in sheet.iter(f"{_MAIN}row"):
         number = int(row.get("r") or line + 1)
         if number > MOST_ROWS + 1_000:
-            raise FileFaults([CsvFault(number, "", "too-many-rows", {"most": MOST_ROWS})])
+            raise FileFaultsError([CsvFault(number, "", "too-many-rows", {"most": MOST_ROWS})])
         while line < number - 1:
             line += 1
             yield []

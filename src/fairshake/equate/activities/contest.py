@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fairshake.equate.activities.situation import Situation
-from fairshake.equate.plays import BadPlay, read_play
+from fairshake.equate.plays import BadPlayError, read_play
 from fairshake.equate.referee import PlayRuling, check_play
 
 
@@ -52,7 +52,7 @@ def grade_play(situation: Situation, text: str) -> GradedPlay:
     """The ruling, the rank among all plays, how many score the same, and percent of the best (rounded)."""
     try:
         verdict = check_play(situation.position, read_play(situation.position.board, text))
-    except BadPlay as bad:
+    except BadPlayError as bad:
         verdict = PlayRuling((bad.reason,), (), False, 0, 0, bad.detail)
     if not verdict.legal or not verdict.equation:
         return GradedPlay(verdict, None, None, 0)

@@ -11,7 +11,7 @@ from fairshake.equate.faces import EQUALS, face_of, line_text
 from fairshake.equate.plays import Play
 from fairshake.equate.reasons import PlayFault
 from fairshake.equate.referee import PlayContext, PlayRuling, check_play
-from fairshake.equate.tokens import EMPTY, UnreadableTiles, read_tokens
+from fairshake.equate.tokens import EMPTY, UnreadableTilesError, read_tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def judge_line(hand: Hand, text: str, same: Same, bonus: bool) -> tuple[PlayRuli
     """The referee's ruling on one line, and the equation it is when it is one."""
     try:
         tokens = read_tokens(text)
-    except UnreadableTiles as error:
+    except UnreadableTilesError as error:
         return _refused(PlayFault.MALFORMED, error.found or text[:40]), None
     if not tokens or len(tokens) > PLAIN.size:
         return _refused(PlayFault.NOT_IN_RACK if tokens else PlayFault.MALFORMED, text[:40]), None

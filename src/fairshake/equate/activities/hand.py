@@ -16,7 +16,7 @@ MOST_BLANKS = 1
 """With two blanks a hand can make hundreds of thousands of equations: no list for people."""
 
 
-class NoActivity(ValueError):
+class NoActivityError(ValueError):
     """No hand or situation of this level comes out of this bag."""
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from fairshake.equate.activities.full_list import full_list
-from fairshake.equate.activities.hand import Hand, NoActivity, draw_balanced
+from fairshake.equate.activities.hand import Hand, NoActivityError, draw_balanced
 from fairshake.equate.activities.levels import ActivityLevel, bag_for
 from fairshake.equate.tileset import TileSet
 
@@ -27,4 +27,4 @@ def draw_hand(tileset: TileSet, level: ActivityLevel, seed: str) -> Hand:
         everything = full_list(hand)
         if everything.complete and len(everything.equations) >= level.least:
             return hand
-    raise NoActivity(f"no hand of level {level.name} in {MOST_DRAWS} draws")
+    raise NoActivityError(f"no hand of level {level.name} in {MOST_DRAWS} draws")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from fairshake.equate.activities.draws import draw, take
-from fairshake.equate.activities.hand import NoActivity, draw_balanced
+from fairshake.equate.activities.hand import NoActivityError, draw_balanced
 from fairshake.equate.activities.levels import ActivityLevel, bag_for
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS
@@ -108,7 +108,7 @@ def _last_rack(
         found = generate(asked, KEPT, count=False) if BLANK in tiles else generate(asked, MOST_PLAYS)
         if found.complete and level.least <= len(found.moves) and (found.count or 0) <= MOST_PLAYS:
             return Situation(asked, history, found.moves, _count(found))
-    raise NoActivity(f"no situation of level {level.name} in {MOST_DRAWS} draws")
+    raise NoActivityError(f"no situation of level {level.name} in {MOST_DRAWS} draws")
 
 
 def _count(found: Moves) -> int | None:

@@ -15,7 +15,7 @@ from fairshake.equate.game.decide import decide
 from fairshake.equate.game.events import VERSION, AnyEvent, GameCreated
 from fairshake.equate.game.settings_reader import SettingsReader
 from fairshake.equate.game.state import State
-from fairshake.equate.game.transcript import BadTranscript, read_transcript
+from fairshake.equate.game.transcript import BadTranscriptError, read_transcript
 from fairshake.equate.game.view import View, view
 from fairshake.equate.game.visible import visible
 from fairshake.equate.layout import Layout
@@ -97,7 +97,7 @@ class EquateGame(Game[State, c.AnyCommand, AnyEvent, View]):
     def read_transcript(self, data: bytes) -> tuple[AnyEvent, ...] | None:
         try:
             return read_transcript(data.decode()) if data.lstrip().startswith(b"[") else None
-        except (BadTranscript, UnicodeDecodeError):
+        except (BadTranscriptError, UnicodeDecodeError):
             return None
 
 

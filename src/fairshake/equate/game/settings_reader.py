@@ -11,8 +11,8 @@ from fairshake.equate.game.options import OF_A_SEAT, OF_A_TABLE, Options, Select
 from fairshake.equate.game.people import MAX_NAME, good_name
 from fairshake.equate.game.settings import Seat, Settings, TeamMate
 from fairshake.equate.generator import MOST_FACES
-from fairshake.equate.layout import BadLayout, Layout, read_layout
-from fairshake.equate.tileset import HAND, STAGES, BadTileSet, Selection, TileSet, read_tileset
+from fairshake.equate.layout import BadLayoutError, Layout, read_layout
+from fairshake.equate.tileset import HAND, STAGES, BadTileSetError, Selection, TileSet, read_tileset
 from fairshake.games import BadSettings, Place
 from fairshake.games.settings import Question
 
@@ -66,7 +66,7 @@ class SettingsReader:
             return self.tilesets[given]
         try:
             tileset = read_tileset(given)
-        except BadTileSet as bad:
+        except BadTileSetError as bad:
             raise BadSettings("tileset", "bad-tileset", {"fault": bad.code, **bad.params}) from None
         if len(tileset.faces) > MOST_FACES - 1:
             raise BadSettings("tileset.tiles", "too-many-faces", {"most": str(MOST_FACES - 1)})
@@ -79,7 +79,7 @@ class SettingsReader:
             return self.layouts[given]
         try:
             return read_layout(given)
-        except BadLayout as bad:
+        except BadLayoutError as bad:
             raise BadSettings("layout", "bad-layout", {"fault": bad.code, **bad.params}) from None
 
 

@@ -26,7 +26,7 @@ from fairshake.equate.game.apply import apply
 from fairshake.equate.game.events import VERSION, AnyEvent
 from fairshake.equate.game.settings import Settings
 from fairshake.equate.game.state import State
-from fairshake.equate.plays import BadPlay, read_play
+from fairshake.equate.plays import BadPlayError, read_play
 
 _DRAWS = re.compile(r"(\d+) draws((?: \S+)*)")
 _TURN = re.compile(r"turn (\d+)")
@@ -45,7 +45,7 @@ _CAUSES: Final[dict[str, e.Cause]] = {
 _WORDS: Final = {cause: words for words, cause in _CAUSES.items()}
 
 
-class BadTranscript(ValueError):
+class BadTranscriptError(ValueError):
     """Text that isn't a transcript; the message says why and where."""
 
 
@@ -99,10 +99,12 @@ def read_transcript(text: str) -> tuple[AnyEvent, ...]:
     for number, line in enumerate(text.splitlines(), 1):
         try:
             reader.line(line.rstrip())
-        except (ValueError, KeyError, IndexError, BadPlay, msgspec.MsgspecError) as error:
-            raise BadTranscript(f"line {number}: {line[:60]!r} cannot be read ({str(error)[:80]})") from None
+        except (ValueError, KeyError, IndexError, BadPlayError, msgspec.MsgspecError) as error:
+            raise BadTranscriptError(
+                f"line {number}: {line[:60]!r} cannot be read ({str(error)[:80]})"
+            ) from None
     if not reader.events:
-        raise BadTranscript("there is no game in it")
+        raise BadTranscriptError("there is no game in it")
     return tuple(reader.events)
 
 

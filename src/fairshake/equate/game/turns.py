@@ -9,7 +9,7 @@ from fairshake.equate.game.refusal import Code, refuse, refuse_play
 from fairshake.equate.game.script import Script
 from fairshake.equate.game.state import State
 from fairshake.equate.game.tiles import pile_parts, take
-from fairshake.equate.plays import BadPlay, Play, bare_fraction, play_text, read_play
+from fairshake.equate.plays import BadPlayError, Play, bare_fraction, play_text, read_play
 from fairshake.equate.reasons import PlayFault
 from fairshake.equate.referee import PlayRuling, check_play
 from fairshake.equate.tileset import HAND
@@ -34,7 +34,7 @@ def judged_play(state: State, seat: int, text: str) -> tuple[Play, PlayRuling]:
     position = state.position(seat)
     try:
         play = read_play(position.board, text)
-    except BadPlay as bad:
+    except BadPlayError as bad:
         refuse_play(bad.reason, case=bad.reason.value, detail=bad.detail)
     verdict = check_play(position, play)
     _require_allowed(state, verdict, bare_fraction(text, position.tileset.scores))

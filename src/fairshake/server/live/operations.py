@@ -7,7 +7,7 @@ from typing import Any, Final
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
 from starlette.responses import Response
 
-from fairshake.application.tables.ports import Unreachable
+from fairshake.application.tables.ports import UnreachableError
 from fairshake.server.routes.call import Reply
 from fairshake.server.routes.registry import Routes
 
@@ -45,7 +45,7 @@ class OperationRoutes:
         """Is it ready?"""
         try:
             await self.live.keeping.fact(ALIVE)
-        except Unreachable:
+        except UnreachableError:
             return Reply(StatusAnswer("no database"), 503, RETRY)
         if self.live.stopping:
             return Reply(StatusAnswer("stopping"), 503, RETRY)

@@ -16,7 +16,7 @@ from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.bot_runner import BotRunner
 from fairshake.application.tables.lobby import Lobby
-from fairshake.application.tables.ports import Playing, TableChange, Unreachable
+from fairshake.application.tables.ports import Playing, TableChange, UnreachableError
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Record, RecordStore
@@ -151,21 +151,21 @@ class Live:
             log.info("clocks of %d tables were put right", moved)
         for one in await self.timekeeper.unfinished():
             await self.wake(one)
-        with contextlib.suppress(Unreachable):
+        with contextlib.suppress(UnreachableError):
             await self.live_tournaments.catch_up()
 
     async def _bot_secret(self) -> bytes:
         """What bots draw their chance from: the same at every process and after every start, and shown to nobody."""
         kept = await self.keeping.fact(BOT_SECRET)
         if kept is None:
-            with contextlib.suppress(Unreachable):
+            with contextlib.suppress(UnreachableError):
                 await self.keeping.keep_fact(BOT_SECRET, self.people.secrets.secret())
             kept = await self.keeping.fact(BOT_SECRET)
         return (kept or self.people.secrets.secret()).encode()
 
     async def take_over(self) -> None:
         """Another process has ended: the bots that it had asked, and the results it had to carry on, are ours now."""
-        with contextlib.suppress(Unreachable):
+        with contextlib.suppress(UnreachableError):
             for one in await self.timekeeper.unfinished():
                 if not one.record.has_bots:
                     continue
@@ -207,7 +207,7 @@ class Live:
 
     async def _heartbeat(self) -> None:
         while True:
-            with contextlib.suppress(Unreachable):
+            with contextlib.suppress(UnreachableError):
                 await self.keeping.keep_fact(ALIVE, str(self.clock.now()))
             await asyncio.sleep(HEARTBEAT)
 
@@ -221,7 +221,7 @@ class Live:
         """Once an hour: delete old sessions and guests who haven't been here for long, and archive old tables."""
         while True:
             now = self.clock.now()
-            with contextlib.suppress(Unreachable):
+            with contextlib.suppress(UnreachableError):
                 while await self.keeping.forget_guests(now - GUEST_DAYS * DAY):
                     await asyncio.sleep(1)
                 await self.archive.archive(now - TABLE_DAYS * DAY)

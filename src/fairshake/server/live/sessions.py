@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from fairshake.application.clock import Clock
-from fairshake.application.tables.ports import Unreachable
+from fairshake.application.tables.ports import UnreachableError
 from fairshake.server.routes.errors import ApiError
 
 from .hub import Hub, Listener
@@ -44,7 +44,7 @@ class SessionWatch:
         while True:
             await asyncio.sleep(EVERY)
             if self._hub.tables:
-                with contextlib.suppress(Unreachable):
+                with contextlib.suppress(UnreachableError):
                     await self.look()
 
     async def look(self) -> None:

@@ -19,7 +19,7 @@ from fairshake.application.narration import hear
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import LoadedTable
 from fairshake.application.tables.records import TableRecord
-from fairshake.application.tables.talk import BadTalk, check_talk
+from fairshake.application.tables.talk import BadTalkError, check_talk
 from fairshake.server.addresses import address_of
 from fairshake.server.limits import FRAMES, TALK, Buckets
 from fairshake.server.routes.body import whole_number
@@ -252,7 +252,7 @@ class _Conversation:
         loaded: LoadedTable = await self._live.authority.fresh(self._listener.table)
         try:
             said = check_talk(loaded, self._listener.player, what)
-        except BadTalk as bad:
+        except BadTalkError as bad:
             raise ApiError(409, bad.code) from None
         if await self._live.limits.wait("talk", self._listener.person, TALK):
             raise ApiError(429, "too-fast")

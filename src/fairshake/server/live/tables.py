@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from fairshake.application.people import Person
-from fairshake.application.tables.authority import NoSuchTable
+from fairshake.application.tables.authority import NoSuchTableError
 from fairshake.application.tables.lobby import CreateTable, LobbyRefusal
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.texts import DESK, check_optional
@@ -78,7 +78,7 @@ class TableRoutes:
         await guessing.check()
         try:
             record = await self.live.lobby.by_code(code)
-        except NoSuchTable:
+        except NoSuchTableError:
             await guessing.wrong()
             raise ApiError(404, "no-such-code", "code") from None
         return {"table": {**shown(record, id_of(person)), "code": record.code}}

@@ -12,14 +12,14 @@ from starlette.responses import Response
 
 from fairshake.application.errors import BadInput, RefusalKind, UseCaseError
 from fairshake.application.extras import missing_extra
-from fairshake.application.people import HasherBusy
+from fairshake.application.people import HasherBusyError
 from fairshake.application.refusals import refusal_of_any, refusal_words
-from fairshake.application.tables.ports import Conflict, Unreachable
+from fairshake.application.tables.ports import ConflictError, UnreachableError
 from fairshake.application.texts import TextError
 from fairshake.application.tournaments.answers.base import RefusedAct
 from fairshake.application.tournaments.error_messages import said_no
-from fairshake.application.tournaments.ports import StoreTrouble
-from fairshake.messages import NoSentence, sentence
+from fairshake.application.tournaments.ports import StoreError
+from fairshake.messages import NoSentenceError, sentence
 
 JSON: Final = "application/json"
 RETRY: Final = 2
@@ -83,13 +83,13 @@ def to_api_error(error: Exception) -> ApiError:
             return ApiError(422, error.reason, error.field, "texts", params=error.params)
         case BadInput():
             return _bad_input(error)
-        case StoreTrouble():
+        case StoreError():
             return _bad_input(BadInput("file", f"tournaments.store.{error.code}", **error.params))
         case ClientDisconnect():
             return ApiError(408, "try-again")
-        case HasherBusy():
+        case HasherBusyError():
             return ApiError(503, "try-again", retry=HASHING_RETRY)
-        case Unreachable() | Conflict():
+        case UnreachableError() | ConflictError():
             return ApiError(503, "try-again", retry=RETRY)
         case ImportError() if missing := missing_extra(error):
             return ApiError(501, "needs-extra", words=missing)
@@ -132,7 +132,7 @@ def say(area: str, code: str, params: Mapping[str, Any]) -> str:
     for where, key in keys:
         try:
             return sentence(where, key, **params)
-        except (NoSentence, KeyError, FileNotFoundError):
+        except (NoSentenceError, KeyError, FileNotFoundError):
             continue
     # What a game refuses in the lobby (a pause, a rematch) comes without the name of the game.
     return refusal_of_any(code, params) or sentence("tables", "other", code=code)

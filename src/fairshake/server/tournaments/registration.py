@@ -10,7 +10,7 @@ from msgspec import Struct, structs, to_builtins
 from fairshake.application.answers import Response
 from fairshake.application.people import Person
 from fairshake.application.tournaments import answers as shapes
-from fairshake.application.tournaments.crew import NotAllowed
+from fairshake.application.tournaments.crew import NotAllowedError
 from fairshake.application.tournaments.registration_acts import RevisedEntryForm, SchoolEntryForm
 from fairshake.application.tournaments.registration_links import RegistrationLinks
 from fairshake.server.limits import Rate
@@ -93,7 +93,7 @@ class RegistrationRoutes:
         await guard.check()
         try:
             answer: Response = await self.hall.work(work, *given)
-        except NotAllowed:
+        except NotAllowedError:
             await guard.wrong()
             raise
         return answer

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import structs
 
 from ..books import TournamentBook
-from ..csv_files import CsvRow, FileFaults
+from ..csv_files import CsvRow, FileFaultsError
 from ..events import SheetCorrected
 from ..refusal import TournamentFault, TournamentRefusal
 from ..result_rows import read_sheet, whole
@@ -82,7 +82,7 @@ def with_numbers(state: Tournament, sheet: ScoreSheet, rows: Sequence[CsvRow]) -
         state.book, sheet.key, [line.code for line in sheet.lines], [*everyone, *strangers]
     )
     if faults:
-        raise FileFaults(faults)
+        raise FileFaultsError(faults)
     after = structs.replace(sheet, lines=fixed.lines, games=fixed.games)
     return after if open_games(sheet) else all_kept(after)
 

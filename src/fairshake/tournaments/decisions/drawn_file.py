@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ..csv_files import AS_THEY_ARE, Columns, CsvFault, CsvRow, FileFaults, read_table
+from ..csv_files import AS_THEY_ARE, Columns, CsvFault, CsvRow, FileFaultsError, read_table
 from ..draw.draw_request import Note, Seating
 from ..events import RoundsDrawn
 from ..refusal import TournamentRefusal
@@ -37,7 +37,7 @@ def read_draw(state: Tournament, data: bytes, columns: Columns = AS_THEY_ARE) ->
     faults += [fault for key, group in groups.items() for fault in _group_faults(state, key, group)]
     table.refuse(faults)
     if not groups:
-        raise FileFaults([CsvFault(1, "", "no-rows")])
+        raise FileFaultsError([CsvFault(1, "", "no-rows")])
     return [_event(state, groups)]
 
 

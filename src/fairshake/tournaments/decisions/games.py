@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from ..csv_files import CsvRow, FileFaults
+from ..csv_files import CsvRow, FileFaultsError
 from ..events import GameInitialled, SheetEntered, TournamentEvent
 from ..refusal import TournamentFault, TournamentRefusal
 from ..result_rows import read_sheet
@@ -30,7 +30,7 @@ def enter_game(
     full = [_full_row(before, game, row) for row in rows]
     sheet, faults, _ = read_sheet(state.book, key, seating.codes, full)
     if faults:
-        raise FileFaults(faults)
+        raise FileFaultsError(faults)
     if before.lines and same_numbers(before, sheet):
         return []
     _may_change(state, before, sheet, game, version)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from ..csv_files import AS_THEY_ARE, Columns, CsvFault, CsvRow, CsvTable, FileFaults, read_table
+from ..csv_files import AS_THEY_ARE, Columns, CsvFault, CsvRow, CsvTable, FileFaultsError, read_table
 from ..events import SheetConfirmed, SheetEntered, SheetInitialled, TournamentEvent
 from ..refusal import TournamentFault, TournamentRefusal
 from ..result_rows import COLUMNS, read_sheet, row_faults, whole
@@ -42,7 +42,7 @@ def enter_scores(
     A paper sheet is handed in when everyone has initialed it; `not_initialled` names who has not.
     """
     if not table.rows and not table.faults:
-        raise FileFaults([CsvFault(1, "", "no-rows")])
+        raise FileFaultsError([CsvFault(1, "", "no-rows")])
     keys, faults = _keys(state, table.rows)
     waiting = {find_code(state, code, "not_initialled").code for code in not_initialled}
     sheets, odd = [], []
