@@ -48,7 +48,7 @@ def test_the_last_act_has_its_mark_and_the_challenge_its_due(
     assert (last.mark, last.called, last.call_was_right) == (mark, called, right)
 
 
-def test_a_flub_that_nobody_calls_is_missed_by_who_moves_on() -> None:
+def test_a_flub_that_nobody_calls_is_missed_by_the_next_mover() -> None:
     acts = acts_of("changed-after-presenting")
     flub = next(at for at, act in enumerate(acts) if act.flub)
     assert acts[flub].mark == "now"
@@ -98,7 +98,7 @@ def test_goals_are_compared_with_the_one_that_was_set() -> None:
     assert [goal.worth for goal in goals.best] == sorted((g.worth for g in goals.best), reverse=True)
 
 
-def test_progress_is_told_and_an_analysis_can_be_stopped_on_the_way() -> None:
+def test_progress_is_reported_and_an_analysis_can_be_stopped_on_the_way() -> None:
     steps: list[tuple[int, int]] = []
     walk = AnalysisRun(lambda done, all_: steps.append((done, all_)))
     analyse_match(events_of("now-correct"), walk)

@@ -116,7 +116,7 @@ def test_the_book_says_when_now_may_be_called(line: str, callable_now: bool) -> 
     assert may_call_now(read_position(line)) is callable_now
 
 
-def test_a_position_tells_of_every_different_next_move() -> None:
+def test_a_position_shows_every_different_next_move() -> None:
     report = analyse_position(
         read_position("mlag-2018/middle - | 7 | - | 3 | - | 4 r+ b+ 8 | none"), AnalysisRun(patience=PATIENT)
     )
@@ -129,7 +129,7 @@ def test_a_position_tells_of_every_different_next_move() -> None:
     assert [move.cube[-1] for move in report.safe if move.section == "required"] == []
 
 
-def test_a_cancelled_analysis_gives_up() -> None:
+def test_a_canceled_analysis_gives_up() -> None:
     walk = AnalysisRun()
     walk.cancel.cancel()
     with pytest.raises(GaveUpError):

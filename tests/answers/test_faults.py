@@ -78,7 +78,7 @@ def test_without_a_report_the_answer_is_the_same(monkeypatch: pytest.MonkeyPatch
     assert solution_search.solve(position).status == "unknown"
 
 
-def test_the_askers_own_end_is_no_fault() -> None:
+def test_the_askers_own_end_is_not_a_fault() -> None:
     reports: list[Exception] = []
     over = numbers.Budget(over=lambda *_: "cancelled")
     with over, pytest.raises(numbers.BudgetSpentError, match="cancelled"):

@@ -31,7 +31,7 @@ def analysed(file: Path) -> Any:
     return analyse_file(file.read_bytes(), file.name, AnalysisRun(patience=PATIENT))
 
 
-def test_a_flub_is_told_with_its_solution_and_with_who_called_it() -> None:
+def test_a_flub_is_reported_with_its_solution_and_its_caller() -> None:
     report = analysed(MATCH)
     act = report.shakes[0].acts[-1]
     assert (act.mark, act.flub, act.called_by, act.call_right) == ("now", True, "cid", True)
@@ -41,7 +41,7 @@ def test_a_flub_is_told_with_its_solution_and_with_who_called_it() -> None:
     assert report.players[0].name == "ann"
 
 
-def test_of_each_player_only_the_flubs_that_there_were_are_told() -> None:
+def test_of_each_player_only_the_flubs_that_there_were_are_reported() -> None:
     told_of = {one.name: one.words for one in analysed(MATCH).players}
     assert told_of == {
         "ann": "ann: 2 moves, no flubs.",
@@ -54,7 +54,7 @@ def test_the_cup_has_its_own_names_for_flubs() -> None:
     assert analysed(CUP).shakes[0].acts[-1].flub_name == "A-flub"
 
 
-def test_it_is_told_in_spanish_too() -> None:
+def test_it_is_shown_in_spanish_too() -> None:
     with use_language("es"):
         report = analysed(MATCH)
         lines = list(summarize(report))
@@ -75,7 +75,7 @@ def test_a_log_and_its_transcript_give_the_same_analysis(file: Path) -> None:
 
 @pytest.mark.parametrize("file", [MATCH, GAME], ids=["equations", "equate"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_plot_is_a_picture_that_tells_itself_in_words(file: Path, dark: bool) -> None:
+def test_the_plot_is_a_picture_that_describes_itself_in_words(file: Path, dark: bool) -> None:
     report = analysed(file)
     root = ElementTree.fromstring(plot_of(report, dark))
     title = root.find(f"{SVG}title")
@@ -94,7 +94,7 @@ def test_the_plot_of_a_shake_has_a_mark_for_each_flub() -> None:
     assert "Now flub by" in plot_words(report)[0]
 
 
-def test_a_turn_of_equate_is_told_against_the_best_one() -> None:
+def test_a_turn_of_equate_is_narrated_against_the_best_one() -> None:
     report = analysed(GAME)
     first = report.turns[0]
     assert first.lost == first.best_score - first.score > 0
@@ -102,7 +102,7 @@ def test_a_turn_of_equate_is_told_against_the_best_one() -> None:
     assert all(choice.score > first.score for choice in first.overlooked)
 
 
-def test_a_position_is_told_with_its_safe_moves() -> None:
+def test_a_position_is_shown_with_its_safe_moves() -> None:
     line = "mlag-2018/middle - | 7 | - | 3 | - | 4 + 8 - | none"
     report = position_answer({"position": line}, AnalysisRun(patience=PATIENT))
     assert (report.mark, report.solution, report.cubes) == ("safe", "3+4 = 7", 3)
@@ -118,7 +118,7 @@ def test_a_position_is_told_with_its_safe_moves() -> None:
         ({"position": "mlag-2018/middle - | 7 | - | - | - | 1 | none", "seconds": 3}, "seconds"),
     ],
 )
-def test_what_cannot_be_analysed_is_refused(request_: dict[str, Any], field: str) -> None:
+def test_what_cannot_be_analyzed_is_refused(request_: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as refused:
         position_answer(request_)
     assert refused.value.field == field

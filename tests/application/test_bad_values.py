@@ -50,6 +50,6 @@ def test_a_request_may_begin_with_the_mark_of_utf_8() -> None:
         assert read_request(data) == {"limit": 2}
 
 
-def test_one_cube_is_told_as_one() -> None:
+def test_one_cube_is_counted_as_one() -> None:
     answer = solve({"position": "challenge-cup-2022/fifth - | 7 | - | 7 | - | - | none"})
     assert "has 1 cube." in answer["explanation"]

@@ -12,5 +12,5 @@ def test_a_seat_keeps_its_chance() -> None:
     assert bot_seed(b"secret", SEAT) != bot_seed(b"secret", (SEAT[0], "p3"))
 
 
-def test_the_id_of_the_table_does_not_tell_it() -> None:
+def test_the_id_of_the_table_does_not_reveal_it() -> None:
     assert bot_seed(b"secret", SEAT) != bot_seed(b"other", SEAT)

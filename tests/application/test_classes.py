@@ -79,7 +79,7 @@ def test_glicko_gives_the_figures_of_glickmans_example() -> None:
     assert told.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
-def test_who_does_not_play_becomes_less_certain_and_keeps_the_rating() -> None:
+def test_a_player_who_does_not_play_becomes_less_certain_and_keeps_the_rating() -> None:
     told = after(GlickoRating(1700, 100), [])
     assert told.rating == 1700
     assert 100 < told.deviation < 101

@@ -78,7 +78,7 @@ def test_an_inventory_line_has_four_filled_columns_and_an_id_of_its_own(path: Pa
 
 
 @pytest.mark.parametrize("path", INVENTORIES, ids=lambda path: path.name)
-def test_every_example_has_a_row_or_the_reason_why_it_is_no_judgement(path: Path) -> None:
+def test_every_example_has_a_row_or_the_reason_why_it_is_not_a_judgment(path: Path) -> None:
     examples = set(inventory_ids(path))
     rows = rows_beside(path)
     covered = {
@@ -89,7 +89,7 @@ def test_every_example_has_a_row_or_the_reason_why_it_is_no_judgement(path: Path
 
 
 @pytest.mark.parametrize("path", ROW_FILES, ids=lambda path: path.name)
-def test_every_row_is_a_judgement_or_says_that_it_is_none(path: Path) -> None:
+def test_every_row_is_a_judgment_or_says_that_it_is_none(path: Path) -> None:
     rows = read_rows(path)
     assert [i for i, times in Counter(row["id"] for row in rows).items() if times > 1] == []
     assert [row["id"] for row in rows if ("expect" in row) == bool(row.get("not_a_judgement"))] == []

@@ -19,7 +19,7 @@ MAT = "mlag-2018/middle - | 3 | {required} | 1 b2 r+ | {forbidden} | - | none"
         ("-", "4", "(4+1)-2 = 3", "needs a 4 that is in Forbidden", "necesita un 4 que está en Prohibidos"),
     ],
 )
-def test_a_cube_is_told_by_its_color_and_face(
+def test_a_cube_is_described_by_color_and_face(
     required: str, forbidden: str, equation: str, english: str, spanish: str
 ) -> None:
     request = {"position": MAT.format(required=required, forbidden=forbidden), "equation": equation}
@@ -28,7 +28,7 @@ def test_a_cube_is_told_by_its_color_and_face(
         assert spanish in judge(request)["explanation"]
 
 
-def test_the_color_that_a_variation_asks_for_is_told_too() -> None:
+def test_the_color_that_a_variation_needs_is_named_too() -> None:
     request = {
         "position": "agloa-2019/middle exponent=blue | r2g5 | - | - | - | g5 r2 | none",
         "equation": "5² = 25",
@@ -36,7 +36,7 @@ def test_the_color_that_a_variation_asks_for_is_told_too() -> None:
     assert "There is no blue 2 left" in judge(request)["explanation"]
 
 
-def test_what_is_no_cube_is_told_as_it_was_typed() -> None:
+def test_what_is_not_a_cube_is_reported_as_it_was_typed() -> None:
     said = judge({"position": MAT.format(required="-", forbidden="-"), "equation": "1+q2 = 3"})
     assert said["reason"] == "malformed"
     assert "q" in said["explanation"]

@@ -87,7 +87,7 @@ def test_hearing_asks_nothing_of_the_store() -> None:
     asyncio.run(run())
 
 
-def test_news_is_told_once_in_order_whatever_comes_twice_late_or_never() -> None:
+def test_news_arrives_once_and_in_order_even_if_messages_come_twice_late_or_never() -> None:
     async def run() -> None:
         hall = Hall()
         await hall.begin()
@@ -117,7 +117,7 @@ def test_a_changed_record_comes_with_the_news() -> None:
     asyncio.run(run())
 
 
-def test_what_nobody_told_is_found_by_its_place() -> None:
+def test_unnamed_things_are_found_by_their_place() -> None:
     async def run() -> None:
         hall = Hall()
         await hall.begin()

@@ -113,14 +113,14 @@ def test_a_lesson_that_is_not_there_is_said_to_be_missing() -> None:
             lesson(path, name)
 
 
-def test_a_play_that_is_legal_but_not_the_one_asked_for_is_told_so() -> None:
+def test_a_play_that_is_legal_but_not_the_one_asked_for_is_reported() -> None:
     step = lesson("equate", "first-play")[1].steps[1]
     told = checked(step, "J10 across 4+2=6")
     assert not told.right
     assert "24÷3=8" in told.words
 
 
-def test_a_play_with_too_few_points_is_told_how_many_are_wanted() -> None:
+def test_a_play_with_too_few_points_shows_how_many_are_needed() -> None:
     step = lesson("equate", "best-play")[1].steps[2]
     told = checked(step, "J10 down 2=2")
     assert (told.right, str(step.least) in told.words) == (False, True)
@@ -216,7 +216,7 @@ def test_no_task_is_solved_without_the_thing_it_teaches(step: LessonScreen) -> N
 @pytest.mark.parametrize(
     ("path", "name"), [("mlag-2018", "variation-upside-down"), ("mlag-2018", "variation-wild")]
 )
-def test_an_answer_without_the_variation_is_told_what_is_missing(path: str, name: str) -> None:
+def test_an_answer_without_the_variation_says_what_is_missing(path: str, name: str) -> None:
     _, one = lesson(path, name)
     step = LessonScreen(
         "equation", position="mlag-2018/junior - | 3 | 0 | + 3 | - | - | none", uses=(one.variation,)
@@ -242,7 +242,7 @@ def test_a_value_may_be_written_in_any_true_way(given: str) -> None:
     assert checked(step, given).right
 
 
-def test_a_value_of_another_grouping_is_told_so() -> None:
+def test_a_value_of_another_grouping_is_reported() -> None:
     step = lesson("mlag-2018", "order")[1].steps[1]
     assert "brackets" in checked(step, "20").words
 

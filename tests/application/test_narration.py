@@ -16,7 +16,7 @@ from fairshake.rulebooks import RULEBOOKS, RuleBook
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("book", RULEBOOKS.values(), ids=lambda book: str(book.id))
-def test_every_book_and_division_has_a_name_that_is_no_code(book: RuleBook, lang: str) -> None:
+def test_every_book_and_division_has_a_name_that_is_not_a_code(book: RuleBook, lang: str) -> None:
     with use_language(lang):
         names = [
             short_book_name(book.id),

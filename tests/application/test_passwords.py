@@ -57,7 +57,7 @@ def test_what_everybody_tries_first_is_refused(password: str) -> None:
         ("ann12345", "Ann"),
     ],
 )
-def test_the_name_is_no_password(password: str, name: str) -> None:
+def test_the_name_is_not_a_password(password: str, name: str) -> None:
     with pytest.raises(BadPasswordError) as bad:
         check_password(password, name)
     assert bad.value.code == "password-name"

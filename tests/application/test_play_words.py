@@ -22,7 +22,7 @@ from fairshake.messages import use_language
         ("", "", "", ""),
     ],
 )
-def test_a_play_is_told_without_the_signs_of_the_notation(
+def test_a_play_is_narrated_without_the_signs_of_the_notation(
     play: str, words: str, blanks: str, spanish: str
 ) -> None:
     assert (play_words(play), blank_words(play)) == (words, blanks)

@@ -61,7 +61,7 @@ def test_every_equation_of_a_hand_is_marked_with_what_is_wrong() -> None:
     assert answer({**HAND, "answer": "\n".join(known)}).right
 
 
-def test_the_wrong_number_of_a_fault_is_told_why_that_equation_is_correct() -> None:
+def test_a_wrong_number_explains_why_that_equation_is_correct() -> None:
     request = {"kind": "fault", "seed": "notes"}
     right = puzzle_named(read_order(request), 1).answer["number"]
     other = next(number for number in (1, 2) if number != right)

@@ -111,14 +111,14 @@ def test_arithmetic_is_worked_from_the_inside_out(
     assert told["words"][-1] == verdict["explanation"]
 
 
-def test_hints_and_working_are_told_in_spanish_too() -> None:
+def test_hints_and_working_are_shown_in_spanish_too() -> None:
     with use_language("es"):
         assert "Meta" in hint({"position": MAT})["hints"][0]["words"]
         assert explain({"position": MAT, "equation": "(6x6)+1 = 37"})["words"][0] == "La solución:"
 
 
 @pytest.mark.parametrize("equation", [None, 7])
-def test_an_equation_that_is_no_text_is_refused(equation: Any) -> None:
+def test_an_equation_that_is_not_text_is_refused(equation: Any) -> None:
     with pytest.raises(BadInput) as refused:
         explain({"position": MAT, "equation": equation})
     assert refused.value.field == "equation"

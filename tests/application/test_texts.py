@@ -83,7 +83,7 @@ def test_a_good_sentence_is_taken(text: str) -> None:
      "five five five one two three four", "ada@example.org", "ada @ example", "www.example", "example.com",
      "example dot com", "http://example", "@ada_lovelace", "my insta is ada", "snap: ada", "discord ada#1234"],
 )  # fmt: skip
-def test_ways_to_reach_somebody_are_refused(text: str) -> None:
+def test_ways_to_reach_someone_are_refused(text: str) -> None:
     assert [refusal(kind, text) for kind in (TITLE, LINE, NOTE, ROSTER)] == ["text-personal"] * 4
 
 

@@ -136,7 +136,7 @@ def test_the_pure_rooms_are_pure(copy: Path) -> None:
         ("analysis/coded_message.py", "print('flub')", "terminal"),
     ],
 )
-def test_the_outside_world_in_a_pure_room_is_told(file: str, line: str, kind: str) -> None:
+def test_the_outside_world_in_a_pure_room_is_reported(file: str, line: str, kind: str) -> None:
     source = (PACKAGE / file).read_text(encoding="utf-8")
     faults = list(rules_of_purity().faults_of(file, f"{source}\n{line}\n"))
     assert [(fault.file, fault.kind) for fault in faults] == [(file, kind)]
@@ -155,7 +155,7 @@ def test_an_adapter_may_have_the_outside_world(copy: Path) -> None:
     assert purity(copy).returncode == 0
 
 
-def test_a_reason_that_nobody_needs_any_more_is_told(copy: Path) -> None:
+def test_a_reason_that_nobody_needs_any_more_is_reported(copy: Path) -> None:
     (copy / "solver" / "cancellation.py").write_text("", encoding="utf-8")
     done = purity(copy)
     assert done.returncode == 1

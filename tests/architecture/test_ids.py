@@ -55,7 +55,7 @@ def test_a_planted_comparison_is_found(ids: ModuleType, planted: str) -> None:
         'DEFAULT = "mlag-2018"',
     ],
 )
-def test_words_that_are_no_ids_are_left_alone(ids: ModuleType, harmless: str) -> None:
+def test_words_that_are_not_ids_are_left_alone(ids: ModuleType, harmless: str) -> None:
     assert not list(ids.faults_of("somewhere.py", harmless))
 
 

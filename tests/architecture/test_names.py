@@ -25,7 +25,7 @@ def test_a_module_named_by_a_gerund_is_a_fault(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(names.GERUNDS))
-def test_a_word_of_the_trade_is_no_fault(tmp_path: Path, name: str) -> None:
+def test_a_word_of_the_trade_is_not_a_fault(tmp_path: Path, name: str) -> None:
     assert names.main(package(tmp_path, **{f"solver__{name}": ""})) == 0
 
 

@@ -45,7 +45,7 @@ def test_a_process_that_used_the_core_leaves_nothing_behind() -> None:
     assert done.stderr == ""
 
 
-def test_what_is_left_behind_would_be_told() -> None:
+def test_what_is_left_behind_would_be_reported() -> None:
     """An engine whose last reference is never given up: the test above could see it."""
     kept = USE_ALL + "import ctypes\nctypes.pythonapi.Py_IncRef(ctypes.py_object(engine))\n"
     assert "leaked 1 instances" in used(kept).stderr

@@ -43,5 +43,5 @@ def test_only_the_authority_runs_games() -> None:
         "def play(game, state, order):\n    return game.decide(state, order, None)",
     ],
 )
-def test_a_loop_beside_it_would_be_found(source: str) -> None:
+def test_a_loop_next_to_it_would_be_found(source: str) -> None:
     assert runs_a_game(source)

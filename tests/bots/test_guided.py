@@ -54,7 +54,7 @@ class Played:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_who_follows_the_guide_wins_the_first_shake_with_now(seed: int) -> None:
+def test_a_player_who_follows_the_guide_wins_the_first_shake_with_now(seed: int) -> None:
     played = Played("equations", seed)
     while not played.game.is_over(played.state):
         played.step()
@@ -64,7 +64,7 @@ def test_who_follows_the_guide_wins_the_first_shake_with_now(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_who_follows_the_guide_makes_two_plain_plays(seed: int) -> None:
+def test_a_player_who_follows_the_guide_makes_two_plain_plays(seed: int) -> None:
     played = Played("equate", seed)
     while len(played.mine) < 3:
         played.step()

@@ -81,7 +81,7 @@ def test_mats_come_out_on_the_table_as_they_were_meant() -> None:
     assert found > 20
 
 
-def test_positions_are_told_apart() -> None:
+def test_positions_are_distinguished() -> None:
     first, second = (position for position in sample(range(2), 2))
     assert isinstance(first, Position)
     assert first.mat != second.mat

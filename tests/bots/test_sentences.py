@@ -74,13 +74,13 @@ def test_what_cannot_be_done_now_is_refused_with_what_the_table_waits_for_and_wh
         ({"reason": "negative", "case": "minus-in-front", "detail": "-3=4"}, "a minus is in front"),
     ],
 )
-def test_the_live_server_tells_why_a_play_of_equate_is_not_allowed(
+def test_the_live_server_shows_why_a_play_of_equate_is_not_allowed(
     params: dict[str, str], words: str
 ) -> None:
     assert words in say("equate", "illegal-play", params)
 
 
-def test_durations_are_told_in_seconds() -> None:
+def test_durations_are_shown_in_seconds() -> None:
     state, _ = begun("mlag-2018", "middle")
     refusal = GAME.decide(state, c.ExtendClock(9, "Jo", 10**12, "late"), SeededChance(1))
     assert isinstance(refusal, Refusal)
@@ -148,7 +148,7 @@ def match() -> tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]
     return told, said
 
 
-def test_why_tells_reasons_after_a_shake_and_never_names_of_classes(
+def test_why_shows_reasons_after_a_shake_and_never_class_names(
     match: tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]]],
 ) -> None:
     told, said = match
@@ -157,7 +157,7 @@ def test_why_tells_reasons_after_a_shake_and_never_names_of_classes(
     assert not [line for line in lines if CLASS_NAME.search(line)]
 
 
-def test_a_wrong_equation_is_told_with_the_sentence_of_the_judge(
+def test_a_wrong_equation_is_reported_with_the_judges_sentence(
     match: tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]]],
 ) -> None:
     told, _ = match
@@ -172,7 +172,7 @@ def test_a_wrong_equation_is_told_with_the_sentence_of_the_judge(
     assert len(line.split()) > 6
 
 
-def test_reasons_tell_faults_and_offences_in_words() -> None:
+def test_reasons_show_faults_and_offences_in_words() -> None:
     for reason in REASONS:
         thought = Thought(c.Reject(0, "you", reason), 0, "reject", {"fault": reason})
         assert f"fault.{reason}" in catalog("bots"), reason
@@ -202,7 +202,7 @@ def test_a_replay_of_equations_never_names_classes(log: Path) -> None:
     assert not [line for line in told if CLASS_NAME.search(line)]
 
 
-def test_a_replay_tells_names_and_not_ids() -> None:
+def test_a_replay_shows_names_and_not_ids() -> None:
     _, events = begun("mlag-2018", "middle")
     moments = read_moments(write_log(GAME, events), "f")
     told = " ".join(line for moment in moments for line in (*moment.lines, moment.waiting))

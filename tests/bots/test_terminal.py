@@ -74,7 +74,7 @@ def test_a_line_cut_off_by_a_crash_is_left_out(tmp_path: Path) -> None:
     assert file.read_bytes() == whole
 
 
-def test_a_file_that_is_no_game_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann,\n")
     with pytest.raises(BadInput, match="not a saved game"):

@@ -16,7 +16,7 @@ GAME = str(FOLDER / "logs" / "equate" / "clocks.txt")
 LINE = "mlag-2018/middle - | 7 | - | 3 | - | 4 + 8 - | none"
 
 
-def test_a_match_is_told_in_sentences_and_drawn(tmp_path: Path) -> None:
+def test_a_match_is_narrated_in_sentences_and_drawn(tmp_path: Path) -> None:
     picture = tmp_path / "match.svg"
     done = fairshake("analyse", MATCH, "--plot", str(picture))
     assert (done.returncode, done.stderr) == (0, b"")
@@ -50,7 +50,7 @@ def test_a_position_in_spanish() -> None:
     ],
     ids=["nothing", "both", "no file", "no position", "a plot of a position", "no folder"],
 )
-def test_bad_input_is_told_in_a_sentence(arguments: list[str], words: bytes) -> None:
+def test_bad_input_is_reported_in_a_sentence(arguments: list[str], words: bytes) -> None:
     done = fairshake("analyse", *arguments)
     assert done.returncode == 2
     assert words in done.stderr

@@ -102,7 +102,7 @@ def test_several_processes_write_the_same_file_as_one(tmp_path: Path) -> None:
     assert len(files[0].read_text().splitlines()) == 24
 
 
-def test_what_was_stopped_goes_on_from_where_it_was(tmp_path: Path) -> None:
+def test_what_was_stopped_continues_from_where_it_was(tmp_path: Path) -> None:
     out = tmp_path / "some.jsonl"
     begun: list[int] = []
 
@@ -144,7 +144,7 @@ def test_parquet_has_the_same_rows_as_the_puzzles(tmp_path: Path) -> None:
     assert json.loads(rows[0]["answer"])["equations"] == list(made[0]["answer"]["equations"])
 
 
-def test_every_game_of_a_folder_is_analysed_and_a_bad_one_says_so(tmp_path: Path) -> None:
+def test_every_game_of_a_folder_is_analyzed_and_a_bad_one_says_so(tmp_path: Path) -> None:
     (tmp_path / "a.txt").write_bytes((GAMES / "now-correct.txt").read_bytes())
     (tmp_path / "b.txt").write_text("nothing")
     out = tmp_path / "all.out"

@@ -8,7 +8,7 @@ from tests.equate.command import fairshake
 SAMPLE = {"play": "J10 across 24÷3=8"}
 
 
-def test_check_tells_people_the_score_and_leaves_with_0() -> None:
+def test_check_shows_people_the_score_and_leaves_with_0() -> None:
     done = fairshake("check", "--play", "J10 across 24÷3=8", "--rack", "2 4 ÷ 3 8 + 9 9 1/2")
     assert done.returncode == 0
     assert "Score: 28" in done.stdout

@@ -36,7 +36,7 @@ def test_lists_may_be_json(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["lists"][0]["percent_of_count"] == 100
 
 
-def test_without_a_seed_a_new_one_is_taken_and_told() -> None:
+def test_without_a_seed_a_new_one_is_drawn_and_shown() -> None:
     first = json.loads(fairshake("hand", "--level", "medium", "--json").stdout)
     again = fairshake("hand", "--level", "medium", "--seed", first["seed"], "--json")
     assert json.loads(again.stdout) == first

@@ -53,7 +53,7 @@ def test_a_sitting_that_is_broken_off_loses_nothing(tmp_path: Path, ending: sign
     assert "The game is over" in told.stdout
 
 
-def test_what_is_kept_nowhere_else_is_kept_in_the_data_folder_and_the_latest_game_goes_on(
+def test_what_is_kept_nowhere_else_is_kept_in_the_data_folder_and_the_latest_game_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FAIRSHAKE_HOME", str(tmp_path))
@@ -67,7 +67,7 @@ def test_what_is_kept_nowhere_else_is_kept_in_the_data_folder_and_the_latest_gam
     assert events_of(kept).count("Passed") == 2
 
 
-def test_a_transcript_goes_on_as_a_log_and_is_kept(tmp_path: Path) -> None:
+def test_a_transcript_continues_as_a_log_and_is_kept(tmp_path: Path) -> None:
     transcript = STORED / "players-referee.txt"
     events = read_log(GAMES, transcript.read_bytes()).events
     file = tmp_path / "game.txt"

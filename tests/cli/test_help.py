@@ -50,5 +50,5 @@ def test_an_unknown_command_or_flag_exits_with_2() -> None:
     assert fairshake("judge", "--colour").returncode == 2
 
 
-def test_it_tells_its_version() -> None:
+def test_it_shows_its_version() -> None:
     assert fairshake("--version").stdout.decode() == f"fairshake {__version__}\n"

@@ -89,7 +89,7 @@ def test_without_an_equation_it_says_what_to_give() -> None:
     assert b"--equation" in done.stderr
 
 
-def test_bytes_that_are_no_text_are_answered_in_words() -> None:
+def test_bytes_that_are_not_text_are_answered_in_words() -> None:
     done = fairshake("judge", "--position", LINE, b"--equation", b"\xff\xfe6 = \x80")
     assert done.returncode == 1
     assert "Not correct: malformed" in done.stdout.decode()

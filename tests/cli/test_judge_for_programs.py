@@ -71,7 +71,9 @@ def test_json_and_lines_together_answer_one_request_a_line() -> None:
         ("variations", {"name": "base"}, "{'name': 'base'}"),
     ],
 )
-def test_a_field_of_the_wrong_kind_is_told_with_what_was_given(field: str, given: object, shown: str) -> None:
+def test_a_field_of_the_wrong_kind_is_reported_with_what_was_given(
+    field: str, given: object, shown: str
+) -> None:
     mat = {"rulebook": "mlag-2018", "division": "middle", "goal": "3", "equation": "1+2 = 3"}
     done = fairshake("judge", "--json", stdin=json.dumps({**mat, field: given}).encode())
     assert done.returncode == 2

@@ -26,7 +26,7 @@ TRANSCRIPTS = Path(__file__).parent.parent / "corpora" / "transcripts"
         (["judge", "--lang"], {}, ["judge", "--lang"], "en"),
     ],
 )
-def test_the_wish_is_taken_out_of_the_arguments(
+def test_the_language_is_taken_out_of_the_arguments(
     arguments: list[str], environment: dict[str, str], kept: list[str], lang: str
 ) -> None:
     assert language_of(arguments, environment) == (kept, lang)
@@ -49,7 +49,7 @@ def test_the_terminals_language_is_spoken_in_json_too() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("file", sorted(TRANSCRIPTS.glob("*.txt")), ids=lambda path: path.stem)
-def test_every_transcript_is_told_in_every_language(file: Path, lang: str) -> None:
+def test_every_transcript_is_narrated_in_every_language(file: Path, lang: str) -> None:
     with use_language(lang):
         moments = read_moments(file.read_bytes(), file.name)
     told = [line for moment in moments for line in moment.sentences]

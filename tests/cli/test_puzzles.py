@@ -15,7 +15,7 @@ from tests.cli.running import fairshake
 QUICK = ["puzzles", "--kind", "solution", "--seed", "7"]
 
 
-def test_a_puzzle_is_told_and_its_answer_only_when_asked_for() -> None:
+def test_a_puzzle_is_shown_and_its_answer_only_on_request() -> None:
     told = fairshake(*QUICK).stdout.decode()
     assert "1. Find a Solution." in told
     assert "mlag-2018/middle - | g4" in told
@@ -78,7 +78,7 @@ def test_the_puzzle_of_the_day_is_one() -> None:
         (["--sheet", "x.pdf", "--paper", "a5"], "paper: There is no paper size a5"),
     ],
 )
-def test_bad_input_is_told_in_words(arguments: list[str], words: str) -> None:
+def test_bad_input_is_reported_in_words(arguments: list[str], words: str) -> None:
     done = fairshake("puzzles", *arguments)
     assert done.returncode == 2
     assert words in done.stderr.decode()

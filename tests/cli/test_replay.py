@@ -57,7 +57,7 @@ def test_standard_input_is_read_as_a_file_called_minus() -> None:
         (b'{"log":"fairshake","game":"equations","version":3}\n7\n', b"line 2 is not an event"),
     ],
 )
-def test_a_file_that_is_no_match_exits_with_2_and_a_sentence(
+def test_a_file_that_is_not_a_match_exits_with_2_and_a_sentence(
     tmp_path: Path, data: bytes, words: bytes
 ) -> None:
     file = tmp_path / "match.txt"

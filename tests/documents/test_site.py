@@ -38,7 +38,7 @@ def test_the_command_reference_has_every_command_and_its_options() -> None:
     assert "--database" in page.partition("## `fairshake serve`")[2].partition("\n## ")[0]
 
 
-def test_the_reference_tells_every_name_of_the_library() -> None:
+def test_the_reference_lists_every_name_of_the_library() -> None:
     import fairshake
 
     told = "".join(page.read_text(encoding="utf-8") for page in (HOUSE / "docs" / "reference").glob("*.md"))
@@ -71,7 +71,7 @@ def test_the_platform_shows_the_site_under_its_own_policy(path: str) -> None:
     assert "unsafe" not in answer.headers["content-security-policy"]
 
 
-def test_without_a_slash_one_is_led_on_and_a_page_that_is_not_there_says_so() -> None:
+def test_a_missing_slash_redirects_and_a_missing_page_says_so() -> None:
     led = get(web_app(), "/docs")
     assert (led.status_code, led.headers["location"]) == (307, "/docs/")
     missing = get(web_app(), "/docs/nothing/")

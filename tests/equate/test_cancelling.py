@@ -27,18 +27,18 @@ def cancelled() -> GeneratorCancel:
     return token
 
 
-def test_a_cancelled_search_raises_and_a_later_one_is_whole() -> None:
+def test_a_canceled_search_raises_and_a_later_one_is_whole() -> None:
     with pytest.raises(GenerationCanceledError), until_cancelled(cancelled()):
         generate(original(LONG, ("J10", "4")))
     assert generate(original("4 7 +", ("J10", "4"))).complete
 
 
-def test_a_search_that_was_over_before_it_was_cancelled_keeps_its_answer() -> None:
+def test_a_search_that_was_over_before_it_was_canceled_keeps_its_answer() -> None:
     with until_cancelled(cancelled()):
         assert generate(original("4 4")).complete
 
 
-def test_a_list_that_was_cancelled_is_not_kept() -> None:
+def test_a_list_that_was_canceled_is_not_kept() -> None:
     made = Hand(original("").tileset, ("1", "2", "3", "4", "5", "6", "+", "-", "?"))
     with pytest.raises(GenerationCanceledError), until_cancelled(cancelled()):
         full_list(made)
@@ -53,7 +53,7 @@ def test_a_list_that_was_cancelled_is_not_kept() -> None:
         (situation, {"level": "master", "seed": "cancelled"}),
     ],
 )
-def test_the_use_cases_refuse_when_they_are_cancelled(use_case: Any, request_fields: dict[str, Any]) -> None:
+def test_the_use_cases_refuse_when_they_are_canceled(use_case: Any, request_fields: dict[str, Any]) -> None:
     with pytest.raises(BadInput):
         use_case(request_fields, cancelled())
 

@@ -246,7 +246,7 @@ def test_a_play_that_ends_the_game_can_still_be_disputed_or_accepted() -> None:
     assert how(done) == "out"
 
 
-def test_two_piles_are_drawn_from_as_the_player_chooses() -> None:
+def test_the_player_chooses_the_pile_to_draw_from() -> None:
     state, log = start(settings(piles=2))
     first = state.turn
     state, log = order(state, log, c.Draw(1, turn_of(state), 4, 1))
@@ -318,7 +318,7 @@ def test_nobody_waits_for_an_empty_chair_at_the_deal_or_at_the_end() -> None:
     assert how(ended) == "out"
 
 
-def test_whoever_is_left_when_the_others_give_up_wins() -> None:
+def test_a_person_who_is_left_when_the_others_give_up_wins() -> None:
     state, _ = start(settings("Ann", "Ben", "Cy"))
     state, _ = order(state, [], c.AdjustScore(1, JUDGE, "Ann", 100, "a gift"))
     state, _ = order(state, [], c.Resign(2, "Ann"))

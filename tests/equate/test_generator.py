@@ -96,7 +96,7 @@ def test_with_three_blanks_and_little_time_a_play_is_found() -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(portion(4)))
-def test_long_sides_beside_tiles_of_the_board_agree_too(seed: int) -> None:
+def test_long_sides_next_to_tiles_of_the_board_agree_too(seed: int) -> None:
     case = wide_position(seed)
     slow = generate_slowly(case, limit=100_000)
     assert as_set(generate(case, limit=100_000).moves) == as_set(slow.moves)
@@ -167,7 +167,7 @@ def test_an_equals_sign_alone_can_be_a_play() -> None:
     assert [move.text(case) for move in generate(case).moves] == ["J10 across 4=4"]
 
 
-def test_products_of_long_numbers_on_the_board_that_do_not_fit_are_told_without_exponents() -> None:
+def test_products_of_long_numbers_on_the_board_that_do_not_fit_are_reported_without_exponents() -> None:
     tiles = [(f"{chr(65 + place)}10", tile) for place, tile in enumerate("99999999×9999999")]
     found = generate(original("9 9 9 9 9 × ÷", *tiles), limit=1, seconds=20)
     assert not found.complete

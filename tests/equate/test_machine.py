@@ -155,13 +155,13 @@ def test_every_refusal_has_a_case_and_a_sentence() -> None:
 @pytest.mark.parametrize(
     "text", ["", "{}", "[1]", '{"log":"fairshake","game":"equate","version":99}', "[" * 100_000]
 )
-def test_text_that_is_no_log_is_refused(text: str) -> None:
+def test_text_that_is_not_a_log_is_refused(text: str) -> None:
     with pytest.raises(LogError):
         read_log({"equate": GAME}, text.encode())
 
 
 @pytest.mark.parametrize("text", ["", "@0 created", "nonsense", "@1 turn 1", '[Game "Chess"]\n@0 created'])
-def test_text_that_is_no_transcript_is_refused(text: str) -> None:
+def test_text_that_is_not_a_transcript_is_refused(text: str) -> None:
     with pytest.raises(BadTranscriptError):
         read_transcript(text)
 

@@ -58,7 +58,7 @@ def test_a_play_reads_back_as_the_same_placements(
 @pytest.mark.parametrize(
     "text", ["", "(19)", "/" * 18, "(20)" + "/(19)" * 18, "(18)x4" + "/(19)" * 18, "(18)?"]
 )
-def test_a_line_that_is_no_board_is_refused(text: str) -> None:
+def test_a_line_that_is_not_a_board_is_refused(text: str) -> None:
     with pytest.raises(UnreadableTilesError):
         read_board_text(LAYOUT, text)
 

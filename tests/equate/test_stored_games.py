@@ -41,7 +41,7 @@ def test_a_stored_game_replays_to_its_result_and_is_written_anew(name: str) -> N
     assert read_log(GAMES, write_log(GAME, log.events)).events == log.events
 
 
-def test_a_game_that_was_broken_off_goes_on() -> None:
+def test_a_game_that_was_broken_off_continues() -> None:
     events = read_log(GAMES, (FOLDER / "with-a-bot.jsonl").read_bytes()).events
     half = replay(GAME, events[: len(events) // 2])
     assert [seat.bot for seat in half.seats] == ["", "beginner"]

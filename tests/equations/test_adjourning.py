@@ -44,7 +44,7 @@ MOMENTS: dict[str, Callable[[], Match]] = {
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_every_clock_goes_on_with_what_was_left(moment: str) -> None:
+def test_every_clock_continues_with_what_was_left(moment: str) -> None:
     match = MOMENTS[moment]()
     match.seconds += 3
     before, due = match.state, next_deadline(match.state)
@@ -102,7 +102,7 @@ def test_only_a_table_that_rests_is_resumed() -> None:
     assert Match(MLAG).to_turn().refused(c.Resume).code == "not-adjourned"
 
 
-def test_who_is_next_after_somebody_left_meanwhile_has_the_whole_time() -> None:
+def test_a_player_who_is_next_after_someone_left_meanwhile_has_the_whole_time() -> None:
     match = Match(MLAG).to_turn()
     match.seconds = 30
     match.do(c.Adjourn)

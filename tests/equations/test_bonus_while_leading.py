@@ -51,7 +51,7 @@ def test_among_players_a_leaders_bonus_stands_until_charged_then_the_second_cube
     assert (match.shake.mover, match.state.waiting) == ("bob", ("cid",))
 
 
-def test_a_leaders_bonus_with_the_last_two_cubes_is_charged_and_play_goes_on() -> None:
+def test_a_leaders_bonus_with_the_last_two_cubes_is_charged_and_play_continues() -> None:
     match = leading("players").to_turn().to_resources(2)
     for _ in range(2):
         match.wait(0 if match.state.waiting == ("bob",) else 130)

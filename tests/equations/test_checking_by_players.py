@@ -51,7 +51,7 @@ def test_an_overruled_objection_cannot_be_repeated_but_another_may_follow() -> N
     assert match.points()["cid"] == 2
 
 
-def test_the_writer_checks_nothing_and_who_has_accepted_has_decided() -> None:
+def test_the_writer_checks_nothing_and_a_checker_who_accepted_has_decided() -> None:
     match = checking("right")
     assert match.refused(c.Accept, "cid").code == "own-equation"
     match.do(c.Accept, "ann")
@@ -111,7 +111,7 @@ def test_an_offer_binds_nobody_who_has_not_agreed(instead: tuple[type, ...]) -> 
     assert match.points()["cid"] == 6
 
 
-def test_who_offered_may_still_try_alone_and_leaves_the_other_his_own_attempt() -> None:
+def test_a_player_who_offered_may_still_try_alone_and_leaves_the_other_his_own_attempt() -> None:
     match = offered("right")
     match.do(c.Reject, "ann", "ambiguous", "5^(2-4)+0")
     assert (match.state.waiting, match.shake.paper("cid").joined) == (("bob",), ())
@@ -128,7 +128,7 @@ def test_there_is_nothing_to_agree_to_before_a_grouping_is_shown() -> None:
 # AGLOA VII-C-5-d-iii: what is no specific grouping of the Equation "wrong ambiguous".
 @pytest.mark.parametrize("together", [False, True])
 @pytest.mark.parametrize("regrouped", ["", "  ", "wrong ambiguous", "(wrong ambiguous)"])
-def test_a_claim_of_ambiguity_without_a_grouping_of_its_own_is_refused_and_uses_nothing_up(
+def test_a_claim_of_ambiguity_without_its_own_grouping_is_refused_and_costs_no_attempt(
     regrouped: str, together: bool
 ) -> None:
     match = checking("wrong ambiguous")
@@ -288,7 +288,7 @@ def test_with_nobody_left_to_check_an_equation_stands() -> None:
 # MLAG VII-B-5, Guide "Order of Operations", Challenge Cup "Math Clarifications": the order of operations tells how an
 # Equation is read, so "ambiguous" is no objection there.
 @pytest.mark.parametrize("rulebook", ["mlag-2018", "mlag-guide"])
-def test_where_signs_have_an_order_ambiguity_is_no_objection(rulebook: str) -> None:
+def test_where_signs_have_an_order_ambiguity_is_not_an_objection(rulebook: str) -> None:
     match = checking("wrong unequal", rulebook)
     options = next(act.options for act in view(match.state, "bob").acts if act.command == "reject")
     assert "ambiguous" not in options

@@ -77,7 +77,7 @@ def test_a_judge_cancels_a_penalty_that_stands() -> None:
     assert match.refused(c.ApprovePenalty, "kim", 1, True).code == "penalty-ruled"
 
 
-def test_a_penalty_cancelled_after_the_match_changes_the_standings_until_all_have_signed() -> None:
+def test_a_penalty_canceled_after_the_match_changes_the_standings_until_all_have_signed() -> None:
     match = Match(AGLOA, shakes=1).to_turn().move()
     match.do(c.TakeBlock, "ann")
     match.do(c.PutBackBlock, "ann")
@@ -255,7 +255,7 @@ def test_a_shake_ordered_again_is_stopped_as_any_other() -> None:
     assert (match.state.phase, match.shake.ending) == ("write", "end-of-round")
 
 
-def test_on_an_untimed_table_a_shake_ordered_again_goes_on_until_time_is_called() -> None:
+def test_on_an_untimed_table_a_shake_ordered_again_continues_until_time_is_called() -> None:
     match = Match(MLAG, timed=False).to_turn()
     match.do(c.CallTime, "director")
     match.do(c.CallTime, "director")
@@ -369,7 +369,7 @@ def test_a_ruling_on_an_earlier_shake_after_the_match_changes_the_standings() ->
     assert {s.player: s.total for s in match.state.standings} == {"ann": 10, "bob": 10, "cid": 18}
 
 
-def test_an_earlier_shake_is_played_again_next_and_then_play_goes_on_where_it_was() -> None:
+def test_an_earlier_shake_is_played_again_next_and_then_play_continues_where_it_was() -> None:
     match = three_shakes()
     assert match.state.setter == "ann"
     match.do(c.ReplayShake, "kim", "disrupted", 2)
@@ -486,7 +486,7 @@ def test_what_score_may_be_put_down(rulebook: str, order: tuple[str, int, int], 
     ],
 )
 @pytest.mark.parametrize("rulebook", [MLAG, AGLOA])
-def test_who_meant_to_deceive_keeps_the_lower_score_or_has_none_for_the_round(
+def test_a_player_who_meant_to_deceive_keeps_the_lower_score_or_has_none_for_the_round(
     rulebook: str, player: str, listed: int, points: list[str]
 ) -> None:
     match = (

@@ -73,7 +73,7 @@ def test_the_head_pins_rule_book_and_versions() -> None:
         ),
     ],
 )
-def test_a_file_that_is_no_log_is_refused_with_its_line(data: bytes, code: str, line: int) -> None:
+def test_a_file_that_is_not_a_log_is_refused_with_its_line(data: bytes, code: str, line: int) -> None:
     with pytest.raises(LogError) as caught:
         read_log(data)
     assert (caught.value.code, caught.value.line) == (code, line)
@@ -97,7 +97,7 @@ def test_every_command_and_event_has_a_name_of_its_own(union: Any) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_a_match_goes_on_under_the_version_of_the_book_it_began_with() -> None:
+def test_a_match_continues_under_the_version_of_the_book_it_began_with() -> None:
     assert book_for("mlag-2018", BOOKS["mlag-2018"].version) is BOOKS["mlag-2018"]
     with pytest.raises(KeyError):
         book_for("mlag-2018", 99)

@@ -87,7 +87,7 @@ def test_the_cups_sample_round_gives_its_printed_scores() -> None:
     assert totals == {player: (total, average(total, 4)) for player, total in match.totals().items()}
 
 
-def test_an_agreed_no_goal_is_no_game() -> None:
+def test_an_agreed_no_goal_does_not_count_as_a_game() -> None:
     match = Match("challenge-cup-2022", players=2, timed=False).to_goal()
     match.do(c.SayNoGoal, "ann")
     match.do(c.AgreeNoGoal, "bob")

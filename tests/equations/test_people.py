@@ -110,7 +110,7 @@ def test_a_writer_who_leaves_presents_nothing() -> None:
 # Who leaves has no points for the shake (X-D), whatever lies on the table: book, then what the leaver scores.
 @pytest.mark.parametrize(("rulebook", "absent"), [(MLAG, 0), (GUIDE, 0), (AGLOA, -2)])
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_a_correct_equation_of_one_who_left_scores_for_nobody_who_left(
+def test_a_correct_equation_of_a_player_who_left_scores_for_nobody_who_left(
     rulebook: str, absent: int, when: str
 ) -> None:
     match = Match(rulebook).to_turn().move().challenge("cid", "now")
@@ -148,7 +148,7 @@ def test_a_sider_who_leaves_shows_no_card() -> None:
     assert match.points() == {"ann": 1, "bob": 1, "cid": 0, "dee": 0}
 
 
-def test_silence_of_one_who_left_agrees_to_no_goal() -> None:
+def test_silence_of_a_player_who_left_agrees_to_no_goal() -> None:
     match = Match(MLAG).to_goal()
     match.do(c.SayNoGoal, "ann")
     match.do(c.Leave, "bob")
@@ -157,7 +157,7 @@ def test_silence_of_one_who_left_agrees_to_no_goal() -> None:
 
 
 @pytest.mark.parametrize("rulebook", [MLAG, GUIDE, AGLOA])
-def test_the_block_in_the_hand_of_one_who_leaves_counts_as_lifted_without_a_challenge(rulebook: str) -> None:
+def test_a_block_held_by_a_player_who_leaves_counts_as_lifted_without_a_challenge(rulebook: str) -> None:
     match = Match(rulebook).to_turn()
     match.do(c.TakeBlock, "cid")
     match.do(c.Leave, "cid")
@@ -171,7 +171,7 @@ def test_the_block_in_the_hand_of_one_who_leaves_counts_as_lifted_without_a_chal
 @pytest.mark.parametrize(
     ("rulebook", "stays", "leaves"), [(MLAG, 4, 0), (GUIDE, 4, 0), (AGLOA, 4, -2), (CUP, 1, 0)]
 )
-def test_a_shake_that_only_one_player_stays_in_is_no_void_one(
+def test_a_shake_that_only_one_player_stays_in_is_not_void(
     rulebook: str, stays: int, leaves: int, phase: str, timed: bool
 ) -> None:
     match = Match(rulebook, players=2, timed=timed, form="basic" if rulebook == AGLOA else "").name_setter()
@@ -224,7 +224,7 @@ def test_a_leader_who_leaves_before_the_round_is_over_does_not_keep_the_lead() -
     assert [standing.points for standing in match.state.standings] == ["4", "6"]
 
 
-def test_alone_before_the_first_shake_nobody_waits_for_ever() -> None:
+def test_alone_before_the_first_shake_nobody_waits_forever() -> None:
     match = Match(MLAG, timed=False)
     for player in ("ann", "bob", "cid"):
         match.do(c.Leave, player)
@@ -232,7 +232,7 @@ def test_alone_before_the_first_shake_nobody_waits_for_ever() -> None:
     assert match.state.phase == "over"
 
 
-def test_who_is_absent_when_a_shake_begins_scores_as_the_book_says() -> None:
+def test_a_player_who_is_absent_when_a_shake_begins_scores_as_the_book_says() -> None:
     match = scored(AGLOA)
     match.do(c.Leave, "cid")
     match.to_goal()
@@ -240,7 +240,7 @@ def test_who_is_absent_when_a_shake_begins_scores_as_the_book_says() -> None:
     assert match.points() == {"ann": 6, "bob": 2, "cid": -2}
 
 
-def test_rolling_for_first_goes_on_without_who_left() -> None:
+def test_rolling_for_first_continues_without_a_player_who_left() -> None:
     match = Match(MLAG)
     match.do(c.Leave, "ann")
     assert match.state.waiting == ("bob", "cid")
@@ -259,7 +259,7 @@ def test_a_player_who_comes_back_plays_from_the_next_shake() -> None:
     assert "cid" in match.shake.players
 
 
-def test_the_next_player_puts_right_what_one_who_left_did_with_the_last_cube() -> None:
+def test_the_next_player_corrects_what_a_player_who_left_did_with_the_last_cube() -> None:
     match = Match(MLAG, referee="players").to_turn().to_resources(1)
     assert match.state.waiting == ("cid",)
     match.move("forbidden")
@@ -268,14 +268,14 @@ def test_the_next_player_puts_right_what_one_who_left_did_with_the_last_cube() -
     assert (match.state.phase, match.state.waiting, len(match.shake.resources)) == ("turn", ("ann",), 1)
 
 
-def test_an_invalid_goal_of_a_setter_who_left_is_put_right_by_the_next_player() -> None:
+def test_an_invalid_goal_of_a_setter_who_left_is_corrected_by_the_next_player() -> None:
     match = Match(CUP, referee="players").to_turn(goal=(0, 1, 2, 3, 4, 5))
     match.do(c.Leave, "ann")
     match.do(c.Charge, "cid", "ann", "invalid-goal")
     assert (match.state.phase, match.state.waiting) == ("goal", ("bob",))
 
 
-def test_who_leaves_after_a_shake_keeps_the_points_of_it_even_if_a_judge_rules_on_it_later() -> None:
+def test_a_player_who_leaves_after_a_shake_keeps_the_points_of_it_even_if_a_judge_rules_on_it_later() -> None:
     match = scored()
     match.do(c.Leave, "bob")
     match.do(c.Rule, "kim", "cid", True, "right after all")
@@ -296,7 +296,7 @@ def test_a_substitute_takes_seat_and_score() -> None:
     assert match.refused(c.Substitute, "bob", "  ").code == "no-name"
 
 
-def test_a_substitute_for_one_who_left_plays_from_the_next_shake() -> None:
+def test_a_substitute_for_a_player_who_left_plays_from_the_next_shake() -> None:
     match = Match(MLAG).to_turn()
     match.do(c.Leave, "cid")
     match.do(c.Substitute, "cid", "Gil")
@@ -306,7 +306,7 @@ def test_a_substitute_for_one_who_left_plays_from_the_next_shake() -> None:
     assert ("cid" in match.shake.players, match.state.person("cid").name) == (True, "Gil")
 
 
-def test_a_substitute_in_the_middle_of_a_shake_goes_on_with_it() -> None:
+def test_a_substitute_in_the_middle_of_a_shake_continues_with_it() -> None:
     match = Match(MLAG).to_turn()
     match.do(c.Substitute, "bob", "Gil")
     match.move()

@@ -116,7 +116,7 @@ def test_between_shakes_there_is_nothing_to_challenge() -> None:
     assert match.refused(c.TakeBlock, "bob").code == "nothing-to-challenge"
 
 
-def test_an_unknown_word_is_no_challenge() -> None:
+def test_an_unknown_word_is_not_a_challenge() -> None:
     assert Match(MLAG).to_turn().refused(c.MakeChallenge, "cid", "bingo").code == "unknown-challenge"
 
 
@@ -256,7 +256,7 @@ def test_an_endless_equation_is_refused() -> None:
     assert match.refused(c.Write, "cid", "1+" * 200).code == "equation-too-long"
 
 
-def test_who_comes_too_late_to_write_is_told_so() -> None:
+def test_a_late_writer_gets_a_clear_message() -> None:
     match = Match(MLAG).to_turn().move().challenge("cid", "now")
     match.wait(121)
     assert match.refused(c.Present, "ann", "right").code == "writing-over"

@@ -15,7 +15,7 @@ def points(match: Match) -> dict[str, str]:
     return {row.player: row.points for row in match.state.standings}
 
 
-def test_who_resigns_is_gone_for_good() -> None:
+def test_a_player_who_resigns_is_gone_for_good() -> None:
     match = Match(MLAG).to_turn()
     match.do(c.Resign, "bob")
     assert match.state.waiting == ("cid",)
@@ -25,7 +25,7 @@ def test_who_resigns_is_gone_for_good() -> None:
     assert view(match.state, "bob", match.umpire).acts == ()
 
 
-def test_who_resigned_ranks_behind_those_who_played_on() -> None:
+def test_a_player_who_resigned_ranks_behind_those_who_played_on() -> None:
     match = Match(MLAG).to_turn().move().challenge("cid", "now").papers(cid="right", ann="")
     assert match.totals()["cid"] == 6
     match.do(c.Resign, "cid")
@@ -34,7 +34,7 @@ def test_who_resigned_ranks_behind_those_who_played_on() -> None:
 
 
 @pytest.mark.parametrize("moment", ["between", "turn", "write"])
-def test_whoever_is_left_alone_wins_by_walkover(moment: str) -> None:
+def test_the_last_player_left_wins_by_walkover(moment: str) -> None:
     match = Match(MLAG, players=2).name_setter()
     if moment != "between":
         match.to_turn()

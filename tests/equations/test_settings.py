@@ -33,7 +33,7 @@ def test_every_book_can_be_played_without_naming_a_division(rulebook: str) -> No
     assert started({"rulebook": rulebook}).table.division in BOOKS[rulebook].divisions
 
 
-def test_everything_that_a_table_may_be_told() -> None:
+def test_every_command_that_a_table_accepts() -> None:
     wanted = {
         "rulebook": "agloa-2019",
         "division": "senior",

@@ -39,7 +39,7 @@ def test_a_stored_log_leads_to_the_scores_it_led_to(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(EXPECTED))
-def test_a_stored_match_goes_on_wherever_the_table_waited(name: str) -> None:
+def test_a_stored_match_continues_wherever_the_table_waited(name: str) -> None:
     events = events_of(name)
     state: State | None = None
     for event, following in zip(events, events[1:], strict=False):

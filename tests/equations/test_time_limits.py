@@ -216,7 +216,7 @@ def test_a_bonus_cube_already_down_is_the_move_of_a_player_who_runs_out_of_time(
     assert match.shake.bonus is None
 
 
-def test_who_does_not_roll_in_time_loses_the_shake_to_the_left() -> None:
+def test_a_player_who_does_not_roll_in_time_loses_the_shake_to_the_left() -> None:
     match = Match(MLAG).name_setter()
     match.do(c.BeginShake, "ann")
     match.wait(190)
@@ -319,7 +319,7 @@ def test_a_timer_starts_when_all_others_agree_that_a_player_delays() -> None:
     assert match.penalties() == []
 
 
-def test_who_moves_in_time_has_not_delayed_and_the_next_delay_is_called_anew() -> None:
+def test_a_player_who_moves_in_time_has_not_delayed_and_the_next_delay_is_called_anew() -> None:
     match = Match(CUP).to_turn()
     match.do(c.CallDelay, "ann", "bob")
     match.move()
@@ -386,7 +386,7 @@ def test_a_chooser_gets_the_rest_of_the_rolling_minute_too() -> None:
     assert match.clock.deadline == 70_000 + 15_000
 
 
-def test_who_does_not_choose_in_time_loses_two_points_and_has_no_variation() -> None:
+def test_a_player_who_does_not_choose_in_time_loses_two_points_and_has_no_variation() -> None:
     match = Match(AGLOA).roll()
     match.wait(75 + 10 + 60)
     assert match.penalties() == [("ann", -1, "late"), ("ann", -1, "late-again")]

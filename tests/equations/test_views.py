@@ -106,7 +106,7 @@ def test_scores_deadlines_and_verdicts_are_there() -> None:
     assert rulings == {"ann": False, "cid": True}
 
 
-def test_the_last_one_listed_at_the_table_keeps_the_score_whoever_sets_the_goal() -> None:
+def test_the_last_player_listed_keeps_the_score_no_matter_who_sets_the_goal() -> None:
     match = Match("challenge-cup-2022", players=4, timed=False)
     for setter in ("ann", "bob"):
         assert (seen(match, "ann").setter, seen(match, "ann").scorekeeper) == (setter, "dee")
@@ -184,7 +184,7 @@ def test_a_spectator_may_do_nothing() -> None:
     assert seen(match, "").acts == ()
 
 
-def test_a_call_that_would_be_simultaneous_is_taken_but_not_offered_to_who_sees_the_first_one() -> None:
+def test_a_simultaneous_call_is_taken_but_not_offered_to_players_who_saw_the_first_one() -> None:
     match = Match("challenge-cup-2022", players=4).to_turn().move().challenge("cid", "a-flub")
     assert "make-challenge" not in acts(match, "dee")
     match.challenge("dee", "a-flub")
@@ -202,7 +202,7 @@ def test_impossible_after_the_last_cube_is_listed_in_the_first_minute_only(
     assert shown.now == seconds * 1000
 
 
-def test_who_must_write_may_give_up_and_a_third_party_who_said_he_presents_may_not() -> None:
+def test_a_player_who_must_write_may_give_up_and_a_third_party_who_said_he_presents_may_not() -> None:
     match = Match("mlag-2018").to_turn().move().challenge("cid", "now")
     for player in ("cid", "ann"):
         match.do(c.DecidePresent, player, True)

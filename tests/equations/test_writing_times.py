@@ -28,7 +28,7 @@ def test_the_third_party_who_said_he_presents_owes_an_equation() -> None:
     assert match.points()["ann"] == 4
 
 
-def test_after_the_last_cube_everybody_is_late_who_has_not_declined_with_a_draft_or_without() -> None:
+def test_after_the_last_cube_everyone_who_has_not_declined_is_late_with_or_without_a_draft() -> None:
     match = Match(AGLOA).to_turn().to_resources(0)
     match.do(c.Write, "ann", "right and unfinished")
     match.papers(bob="")
@@ -40,7 +40,7 @@ def test_after_the_last_cube_everybody_is_late_who_has_not_declined_with_a_draft
 
 
 @pytest.mark.parametrize(("rulebook", "lost"), [(MLAG, -1), (AGLOA, -1)])
-def test_who_must_write_after_impossible_may_do_so_in_the_extra_minute_at_its_price(
+def test_a_player_who_must_write_after_impossible_may_do_so_in_the_extra_minute_at_its_price(
     rulebook: str, lost: int
 ) -> None:
     match = Match(rulebook).to_turn().move().move().challenge("bob", "impossible")

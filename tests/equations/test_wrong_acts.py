@@ -254,7 +254,7 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
         (GUIDE, 59, 74, "limit"),
     ],
 )
-def test_a_wrong_last_cube_is_put_right_in_what_was_left_of_the_minute_and_gains_no_time(
+def test_a_wrong_last_cube_is_corrected_in_what_was_left_of_the_minute_and_gains_no_time(
     rulebook: str, moved: float, deadline: float, stage: str
 ) -> None:
     match = Match(rulebook, referee="players").to_turn().to_resources(1)
@@ -267,7 +267,7 @@ def test_a_wrong_last_cube_is_put_right_in_what_was_left_of_the_minute_and_gains
     assert (match.clock.deadline, match.clock.stage) == (deadline * 1000, stage)
 
 
-def test_who_does_not_put_it_right_in_the_rest_of_the_extra_minute_loses_the_turn() -> None:
+def test_a_player_who_does_not_put_it_right_in_the_rest_of_the_extra_minute_loses_the_turn() -> None:
     match = Match(AGLOA, referee="players").to_turn().to_resources(1)
     mover = match.state.waiting[0]
     other = next(player for player in ("ann", "bob", "cid") if player != mover)
@@ -454,7 +454,7 @@ def test_a_flub_stands(referee: str) -> None:
     assert match.state.phase == "turn"
 
 
-def test_nothing_is_charged_while_somebody_holds_the_block() -> None:
+def test_nothing_is_charged_while_someone_holds_the_block() -> None:
     match = Match(MLAG, referee="players").to_turn().move()
     match.do(c.TakeBlock, "ann")
     assert match.refused(c.Charge, "ann", "bob", "out-of-turn").code == "block-is-lifted"

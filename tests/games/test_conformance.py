@@ -76,7 +76,7 @@ def test_every_refusal_has_a_sentence_and_a_code_of_its_own(suite: Suite) -> Non
 
 
 @pytest.mark.parametrize("suite", ALL)
-def test_somebody_wrote_down_who_may_hear_each_kind_of_event(suite: Suite) -> None:
+def test_the_audience_of_each_kind_of_event_is_written_down(suite: Suite) -> None:
     assert suite.heard_types() == suite.event_types()
 
 

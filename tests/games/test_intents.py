@@ -25,7 +25,7 @@ def fields(kind: type) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("commands", "name"), COMMANDS)
-def test_a_command_names_nobody_but_who_gives_it(commands: dict[str, type], name: str) -> None:
+def test_a_command_names_only_its_sender(commands: dict[str, type], name: str) -> None:
     """A field that only the authority fills in could never be sent."""
     kind = commands[name]
     assert name == kebab(kind.__name__)
@@ -45,7 +45,7 @@ def test_what_chance_decides_may_be_left_out(commands: dict[str, type], name: st
 
 @pytest.mark.parametrize(("commands", "name"), COMMANDS)
 @pytest.mark.parametrize("field", [*sorted(FILLED_IN), "CHANCE"])
-def test_who_when_and_what_was_rolled_is_not_the_senders_to_say(
+def test_the_sender_does_not_say_who_acts_when_or_what_was_rolled(
     commands: dict[str, type], name: str, field: str
 ) -> None:
     kind: Any = commands[name]

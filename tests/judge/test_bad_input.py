@@ -124,17 +124,17 @@ def test_an_unknown_value_is_refused_with_what_was_given_and_what_is_allowed(
 
 @pytest.mark.parametrize("field", ["required", "permitted", "forbidden", "resources"])
 @pytest.mark.parametrize("value", NO_CUBES, ids=lambda value: repr(value)[:20])
-def test_a_section_that_is_no_cubes_is_refused_by_name(field: str, value: Any) -> None:
+def test_a_section_without_cubes_is_refused_by_name(field: str, value: Any) -> None:
     assert refusal(GOOD | {field: value}).field == field
 
 
 @pytest.mark.parametrize("value", ["q", "2y3", "2" * 65, "(2+3)", "2=3"])
-def test_a_goal_that_is_no_row_of_cubes_is_refused_by_name(value: str) -> None:
+def test_a_goal_that_is_not_a_row_of_cubes_is_refused_by_name(value: str) -> None:
     assert refusal(GOOD | {"goal": value}).field == "goal"
 
 
 @pytest.mark.parametrize("value", NO_LIST, ids=repr)
-def test_variations_that_are_no_list_are_refused(value: Any) -> None:
+def test_variations_that_are_not_a_list_are_refused(value: Any) -> None:
     assert refusal(GOOD | {"variations": value}).field == "variations"
 
 
@@ -170,7 +170,7 @@ def test_an_objection_that_is_none_is_refused(value: Any) -> None:
 
 
 @pytest.mark.parametrize("value", [5, ["5+3"], {"a": 1}, True], ids=repr)
-def test_a_regrouped_line_that_is_no_text_is_refused(value: Any) -> None:
+def test_a_regrouped_line_that_is_not_text_is_refused(value: Any) -> None:
     error = refusal(GOOD | {"objection": {"reason": "ambiguous", "regrouped": value}})
     assert error.field == "objection"
 
@@ -217,7 +217,7 @@ def test_a_one_line_position_with_a_mistake_is_refused(line: Any, field: str) ->
 
 
 @pytest.mark.parametrize("field", [field for field in GOOD if field != "equation"])
-def test_a_field_beside_a_one_line_position_is_refused(field: str) -> None:
+def test_a_field_next_to_a_one_line_position_is_refused(field: str) -> None:
     assert refusal({"position": LINE, "equation": "5 = 5", field: GOOD[field]}).field == field
 
 

@@ -202,7 +202,7 @@ def test_a_random_regrouping_is_sustained_exactly_when_it_is_a_reading_that_is_w
     assert outcomes.count(False) >= 20
 
 
-def test_a_grouping_that_a_default_forbids_is_no_proof() -> None:
+def test_a_grouping_that_a_default_forbids_is_not_a_proof() -> None:
     board = position("middle", "7")
     line = write_position(board.with_(resources=board.resources[:60]))
     assert not sustained(line, "√4+5 = 7", "ambiguous", "√(4+5)")

@@ -37,7 +37,7 @@ def test_a_vast_number_that_matters_cannot(equation: str) -> None:
     assert verdict.reasons == ("unverifiable",)
 
 
-def test_what_has_no_value_stays_so_beside_a_vast_number() -> None:
+def test_what_has_no_value_stays_so_next_to_a_vast_number() -> None:
     verdict = judge(position("elementary", "0", "factorial", cubes=CUBES), "(7!!)÷0 = 0")
     assert not verdict.correct
     verdict = judge(position("elementary", "0", "factorial", cubes=CUBES), "0x((7!!)÷0) = 0")

@@ -87,6 +87,6 @@ def test_a_wrong_goal_is_named_without_the_colors_of_its_cubes() -> None:
     assert verdict.explanation.endswith(": 23")
 
 
-def test_an_equation_that_is_not_a_text_is_named() -> None:
+def test_an_equation_that_is_not_text_is_named() -> None:
     with pytest.raises(fairshake.BadInput, match="3 is not"):
         fairshake.judge("mlag-2018/middle - | 3 | - | 1 2 + | - | - | none", 3)  # type: ignore[arg-type]

@@ -98,7 +98,7 @@ def test_a_person_makes_plays_trades_and_passes() -> None:
         game.make("A1 across 1=1")
 
 
-def test_a_game_is_told_and_nobody_hears_what_another_draws() -> None:
+def test_a_game_is_narrated_and_nobody_hears_what_another_draws() -> None:
     game = Game({"Ann": "beginner", "Ben": "beginner"}, seed=5, selection={"fractions": "none"}).play()
     story = game.told()
     assert any("across" in line or "down" in line for line in story)

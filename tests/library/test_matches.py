@@ -43,7 +43,7 @@ def arranged(match: Match, player: str) -> str:
 
 
 @pytest.mark.parametrize("rulebook", list(fairshake.RuleBook))
-def test_whoever_picks_from_the_acts_is_never_refused(rulebook: fairshake.RuleBook) -> None:
+def test_an_act_from_the_list_is_never_refused(rulebook: fairshake.RuleBook) -> None:
     chance = random.Random(str(rulebook))
     match = Match({"Ann": None, "Ben": None}, rulebook=rulebook, shakes=1, seed=11, timed=False)
     for _ in range(400):
@@ -111,7 +111,7 @@ def test_a_table_that_cannot_be_is_refused_by_its_field(
     assert caught.value.code
 
 
-def test_a_bot_of_ones_own_holds_a_seat() -> None:
+def test_a_custom_bot_holds_a_seat() -> None:
     own = Bot(LEVELS["first-day"], 3, SolverOracle())
     match = Match({"Ann": own, "Ben": "first-day"}, seed=2).play()
     assert match.over
@@ -148,7 +148,7 @@ def test_a_refused_act_leaves_nothing_to_take_back() -> None:
     assert not match.undo()
 
 
-def test_a_match_is_told_in_sentences_in_either_language() -> None:
+def test_a_match_is_narrated_in_sentences_in_either_language() -> None:
     match = Match({"Ann": "beginner", "Ben": "learner"}, seed=4).play()
     story = match.told()
     assert any("Ann" in line for line in story)
@@ -158,7 +158,7 @@ def test_a_match_is_told_in_sentences_in_either_language() -> None:
         assert match.told() != story
 
 
-def test_whoever_has_the_most_points_wins_and_nobody_before_the_end() -> None:
+def test_the_player_with_the_most_points_wins_and_nobody_before_the_end() -> None:
     match = Match({"Ann": "beginner", "Ben": "learner"}, shakes=1, seed=1)
     assert match.winners == ()
     scores = match.play().scores

@@ -20,7 +20,7 @@ def test_every_kind_has_a_picture_a_question_and_an_answer_in_words() -> None:
         assert (puzzle.position is None) == (puzzle.kind in ("play", "hand"))
 
 
-def test_an_answer_of_ones_own_is_judged_anew() -> None:
+def test_a_different_answer_is_judged_again() -> None:
     puzzle = fairshake.puzzles("solution", seed=7)[0]
     assert puzzle.position is not None
     for equation in fairshake.solve(puzzle.position, limit=5):

@@ -8,7 +8,7 @@ from .people import two_at_a_table
 from .serving import serving
 
 
-def test_who_is_gone_for_long_has_left_and_returns_by_coming_back(tmp_path: Path) -> None:
+def test_a_player_who_is_gone_for_long_has_left_and_returns_by_coming_back(tmp_path: Path) -> None:
     with serving(tmp_path, environment={"FAIRSHAKE_ABSENCE": "0.002"}) as server:
         ann, bob, table = two_at_a_table(server.address)
         with ann.socket(table) as socket:

@@ -79,7 +79,7 @@ def test_a_copy_whose_logs_are_not_whole_is_refused_and_changes_nothing(
         assert (server.data / "fairshake.sqlite").read_bytes() == kept
 
 
-def test_a_file_that_is_no_database_is_refused(server: Serving, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(server: Serving, tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ann")
     assert "is damaged" in administer(server, "restore", str(file), status=2)

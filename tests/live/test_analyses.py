@@ -41,7 +41,7 @@ def when_done(person: Actor, table: str) -> dict[str, Any]:
     raise AssertionError("the analysis never ended")
 
 
-def test_a_game_that_is_over_is_analysed_when_somebody_asks_and_kept(server: Serving) -> None:
+def test_a_game_that_is_over_is_analyzed_when_someone_asks_and_kept(server: Serving) -> None:
     ann, bob, table = a_game_with_a_goal(server)
     assert ann.get(f"/tables/{table}/analysis").json()["state"] == "none"
     assert ann.get(f"/tables/{table}/analysis.svg").json()["error"]["code"] == "not-analysed"
@@ -59,13 +59,15 @@ def test_a_game_that_is_over_is_analysed_when_somebody_asks_and_kept(server: Ser
     assert picture.text.startswith("<svg")
 
 
-def test_a_game_that_goes_on_is_not_analysed(server: Serving) -> None:
+def test_a_running_game_is_not_analyzed(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     for answer in (ann.post(f"/tables/{table}/analysis"), ann.get(f"/tables/{table}/analysis")):
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
 
 
-def test_who_plays_where_tools_are_forbidden_waits_with_the_analysis_of_another_game(server: Serving) -> None:
+def test_a_player_who_plays_where_tools_are_forbidden_waits_with_the_analysis_of_another_game(
+    server: Serving,
+) -> None:
     ann, _, table = a_game_with_a_goal(server)
     other = ann.table([{"kind": "person"}, {"kind": "bot", "level": "first-day"}], tools=False)
     assert ann.post(f"/tables/{other['id']}/start").status_code == 200

@@ -77,7 +77,7 @@ def test_a_wrong_code_finds_nothing_and_a_closed_class_takes_nobody(
     assert get(f"{server.address}/api/v1/classes/by-code/{made['code']}").status_code == 404
 
 
-def test_puzzles_are_answered_three_times_at_most_and_tell_no_answer_before(
+def test_puzzles_are_answered_three_times_at_most_and_show_no_answer_before(
     server: Serving, teacher: Account
 ) -> None:
     made = teacher.classroom()
@@ -328,7 +328,7 @@ def test_guessing_recovery_codes_is_slowed_down(tmp_path_factory: pytest.TempPat
         assert all("retry-after" in one.headers for one in asked if one.status_code == 429)
 
 
-def test_what_was_exported_is_all_there_is_and_tells_no_secret(server: Serving, teacher: Account) -> None:
+def test_what_was_exported_is_all_there_is_and_shows_no_secret(server: Serving, teacher: Account) -> None:
     made = teacher.classroom()
     child = Child(server.address, made["code"])
     work = teacher.give(made["id"], **YES_OR_NO)

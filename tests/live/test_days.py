@@ -17,7 +17,7 @@ SETTINGS: dict[str, dict[str, Any]] = {"equations": {"timed": False}, "equate": 
 
 
 @pytest.mark.parametrize("game", list(SETTINGS))
-def test_who_does_not_act_for_the_days_agreed_on_has_left(game: str) -> None:
+def test_a_player_who_does_not_act_for_the_days_agreed_on_has_left(game: str) -> None:
     table = Timed(game, SETTINGS[game], days=3)
     late = table.waiting[0]
     table.clock.time = 1000 + 3 * DAY - 1

@@ -38,7 +38,7 @@ def test_every_window_of_the_writer_hears_a_draft_and_nobody_else_does(server: S
             assert "equation-written" not in [event["event"] for event in news["events"]]
 
 
-def test_whoever_comes_back_after_drafts_has_missed_nothing(server: Serving) -> None:
+def test_a_person_who_comes_back_after_drafts_has_missed_nothing(server: Serving) -> None:
     writer, other, table = writing(server)
     with other.socket(table) as socket:
         known = socket.until("view")["version"]

@@ -18,7 +18,7 @@ MANY = {"FAIRSHAKE_LIMITS": "100"}
 """Many sessions begin from one address."""
 
 
-def test_nothing_that_was_acknowledged_is_lost_and_no_secret_is_told(tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost_and_no_secret_is_shown(tmp_path: Path) -> None:
     with serving(tmp_path, environment=MANY) as server:
         storm = Storm([server], seed=7, tables=6, kills=3)
         storm.run()
@@ -57,7 +57,7 @@ def test_nothing_is_lost_with_two_servers_whose_databases_are_restarted_too(tmp_
         ('{"events": [{"event": "tiles-drawn", "player": "p1", "tiles": ["#"]}]}', False),
     ],
 )
-def test_the_checker_finds_what_was_told_to_the_wrong_person(heard: str, found: bool) -> None:
+def test_the_checker_finds_what_was_shown_to_the_wrong_person(heard: str, found: bool) -> None:
     def chair(player: str, secret: str) -> Chair:
         return Chair(
             Session("token", "person", random.Random(1)),

@@ -123,7 +123,7 @@ def test_two_processes_that_append_at_the_same_moment(opened: tuple[Database, Po
     with_store(database, work, "race")
 
 
-def test_a_database_that_was_restarted_is_reached_again_and_one_that_is_down_is_told(
+def test_a_database_that_was_restarted_is_reached_again_and_one_that_is_down_is_reported(
     opened: tuple[Database, Postgres],
 ) -> None:
     database, postgres = opened

@@ -77,7 +77,7 @@ def test_the_lag_of_a_table_is_that_of_its_slowest_player_wherever_connected_and
     asyncio.run(look())
 
 
-def test_other_processes_are_told_when_a_line_becomes_slow() -> None:
+def test_other_processes_hear_when_a_connection_becomes_slow() -> None:
     told: list[int] = []
     lag = Lag()
     lag.heard = lambda: told.append(lag.milliseconds)

@@ -54,7 +54,7 @@ def test_messages_keep_their_order_whether_they_wait_or_not() -> None:
     assert asyncio.run(run()) == [b"1", b"2", b"3", b"4"]
 
 
-def test_whoever_does_not_read_is_dropped() -> None:
+def test_a_listener_that_does_not_read_is_dropped() -> None:
     async def run() -> Listener:
         listener = Listener("t", "ann", "p1")
         Line(listener).free = False

@@ -182,7 +182,7 @@ def test_live_tables_play_as_long_as_the_hall_s_clock_was_set(address: str) -> N
         assert (started["event"], started["table"]["round_minutes"]) == ("match-started", 12)
 
 
-def test_a_tournament_that_cannot_be_read_is_told_in_words_and_harms_no_other(tmp_path: Path) -> None:
+def test_a_tournament_that_cannot_be_read_is_reported_in_words_and_harms_no_other(tmp_path: Path) -> None:
     with served(tmp_path) as found:
         whole, broken = (
             Director(found.rstrip("/"), rulebook="equate", name=name, divisions=["original"])

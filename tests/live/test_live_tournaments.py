@@ -130,7 +130,9 @@ def test_the_hall_s_clock_and_warnings_reach_the_live_tables_and_players_find_th
     assert [one["code"] for one in director.look("status")["conduct"]] == ["P002", codes[0]]
 
 
-def test_absent_players_are_marked_the_desk_is_told_and_nothing_is_confirmed_by_itself(address: str) -> None:
+def test_absent_players_are_marked_the_desk_is_warned_and_nothing_is_confirmed_automatically(
+    address: str,
+) -> None:
     director = Director(address, **MLAG)
     director.done("enter", csv=entries(6, 1, "elementary"))
     director.done("draw", seed=5)

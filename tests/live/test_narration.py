@@ -52,7 +52,7 @@ def test_the_stream_says_the_same(server: Serving) -> None:
         assert next(message for message in messages if "view" in message)["says"] == expected
 
 
-def test_no_sentence_tells_what_is_hidden(server: Serving) -> None:
+def test_no_sentence_shows_what_is_hidden(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address)
     writer, other = to_writing(ann, bob, table)
     hidden = "(9+9)x9"

@@ -37,7 +37,7 @@ def test_every_moment_of_a_game_can_be_looked_at_when_it_is_over(server: Serving
     assert ann.get(f"/tables/{table}/replay/first").status_code == 422
 
 
-def test_a_game_that_goes_on_is_not_told_from_its_log(server: Serving) -> None:
+def test_a_running_game_is_not_narrated_from_its_log(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     for path in ("replay", "replay/1", "transcript"):
         refused = ann.get(f"/tables/{table}/{path}")
@@ -64,7 +64,7 @@ def test_the_code_of_a_private_table_is_a_picture_for_its_own_people_only(server
     assert Actor(server.address).get(f"/tables/{table}/code.svg").status_code == 403
 
 
-def test_those_who_wait_are_told_that_the_game_has_begun(server: Serving) -> None:
+def test_waiting_players_hear_that_the_game_has_begun(server: Serving) -> None:
     ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table([{"kind": "person"}, {"kind": "person"}])
     bob.post(f"/tables/{table['id']}/seats", {"code": table["code"]})

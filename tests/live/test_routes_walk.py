@@ -79,7 +79,7 @@ def test_those_who_may_are_let_in(place: Place) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_what_belongs_to_somebody_else_is_not_reached_through_what_is_mine(place: Place) -> None:
+def test_what_belongs_to_someone_else_is_not_reached_through_what_is_mine(place: Place) -> None:
     _, world = place
     teacher2, guest = world.people["teacher2"], world.people["guest"]
     mine = f"/classes/{teacher2.get('/classes/mine').json()['teaching'][0]['id']}"

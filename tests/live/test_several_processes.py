@@ -70,7 +70,7 @@ def until_refused(person: Actor) -> None:
     raise AssertionError("guessing goes on for ever")
 
 
-def test_what_happens_at_one_server_is_told_at_the_other(
+def test_what_happens_at_one_server_is_heard_at_the_other(
     both: tuple[Serving, Serving, Postgres, Redis],
 ) -> None:
     one, other, _, _ = both
@@ -108,7 +108,7 @@ def test_both_servers_decide_on_what_is_not_on_what_they_remember(
     assert ann.events(table) == over_there(ann, other).events(table)
 
 
-def test_who_is_connected_at_either_server_is_here_for_both(
+def test_a_player_who_is_connected_at_either_server_is_here_for_both(
     both: tuple[Serving, Serving, Postgres, Redis],
 ) -> None:
     one, other, _, _ = both
@@ -120,7 +120,7 @@ def test_who_is_connected_at_either_server_is_here_for_both(
         until_people(socket, here=["p1"], away=["p2"])
 
 
-def test_who_was_connected_to_a_server_that_was_killed_is_away(
+def test_a_player_who_was_connected_to_a_server_that_was_killed_is_away(
     both: tuple[Serving, Serving, Postgres, Redis],
 ) -> None:
     one, other, _, _ = both
@@ -283,7 +283,7 @@ def test_a_tournament_is_run_at_both_servers_on_postgresql(
     assert there.download("papers/table-sheets.pdf").startswith(b"%PDF")
 
 
-def test_a_database_that_goes_away_is_told_and_nothing_is_lost(
+def test_a_database_that_goes_away_is_reported_and_nothing_is_lost(
     both: tuple[Serving, Serving, Postgres, Redis],
 ) -> None:
     one, other, postgres, redis = both

@@ -47,7 +47,7 @@ def test_hello_comes_first_then_the_view(server: Serving) -> None:
         assert news["view"]["player"] == "p1"
 
 
-def test_every_change_is_told_to_all_with_events_and_view(server: Serving) -> None:
+def test_every_change_reaches_everyone_with_events_and_view(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address)
     with ann.socket(table) as one, bob.socket(table) as other:
         one.until("view")
@@ -141,7 +141,7 @@ def test_two_windows_of_one_person_are_one_seat(server: Serving) -> None:
         assert one.until("done") == two.until("done")
 
 
-def test_who_is_here_and_who_is_away_is_told(server: Serving) -> None:
+def test_the_table_shows_who_is_here_and_who_is_away(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address)
     with ann.socket(table) as one:
         assert one.until("people")["people"] == {"here": ["p1"], "away": ["p2"], "watching": 0}
@@ -208,7 +208,7 @@ def test_another_site_cannot_open_a_socket_or_act_with_the_cookie(server: Servin
     assert ann.view(table)["view"]["phase"] == "roll-for-first"
 
 
-def test_the_stream_tells_the_same_as_the_socket(server: Serving) -> None:
+def test_the_stream_shows_the_same_as_the_socket(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     got: list[dict[str, Any]] = []
     ready, finished = threading.Event(), threading.Event()
@@ -237,7 +237,7 @@ def test_the_stream_tells_the_same_as_the_socket(server: Serving) -> None:
     assert [event for message in views for event in message["events"]] == ann.events(table)
 
 
-def test_an_unknown_table_is_told_so(server: Serving) -> None:
+def test_an_unknown_table_is_reported(server: Serving) -> None:
     ann = Actor(server.address)
     assert ann.get("/tables/nowhere").status_code == 404
     with ann.socket("nowhere") as socket:
@@ -258,7 +258,7 @@ def test_codes_cannot_be_guessed_for_long(tmp_path_factory: pytest.TempPathFacto
         assert int(late[0].headers["retry-after"]) > 0
 
 
-def test_an_id_of_more_than_64_signs_is_refused_and_not_cut_to_another_ones(server: Serving) -> None:
+def test_an_id_of_more_than_64_characters_is_refused_and_not_shortened_to_another(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     with ann.socket(table) as socket:
         before = socket.until("view")["version"]

@@ -66,7 +66,7 @@ def test_an_address_names_a_file_or_postgresql(database: str, file: str | None) 
         (".", "unable to open"),
     ],
 )
-def test_a_database_that_cannot_be_is_told_without_its_password(
+def test_a_database_that_cannot_be_is_reported_without_its_password(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -79,7 +79,7 @@ def test_a_database_that_cannot_be_is_told_without_its_password(
     assert (tmp_path / "letter.txt").read_text().startswith("Dear Ann")
 
 
-def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_is_a_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("here")
     with pytest.raises(BadInput) as bad:
         open_database(PlatformConfig(tmp_path / "data"))
@@ -88,7 +88,7 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("address", ["valkey", "redis://host:port", "http://host"])
-def test_an_address_that_is_not_of_redis_is_told(tmp_path: Path, address: str) -> None:
+def test_an_address_that_is_not_redis_is_refused(tmp_path: Path, address: str) -> None:
     with pytest.raises(BadInput) as bad:
         live_platform(PlatformConfig(tmp_path, redis=address))
     assert bad.value.field == "redis"
@@ -116,7 +116,7 @@ def test_a_port_is_taken_as_soon_as_one_server_has_it() -> None:
         listen("127.0.0.1", first.getsockname()[1]).close()
 
 
-def test_of_two_servers_on_one_port_one_is_refused(tmp_path: Path) -> None:
+def test_a_second_server_on_the_same_port_is_refused(tmp_path: Path) -> None:
     with closing(listen("127.0.0.1", 0)) as probe:
         port = probe.getsockname()[1]
     pair = [start(port, tmp_path / name) for name in ("a", "b")]
@@ -135,7 +135,7 @@ def test_of_two_servers_on_one_port_one_is_refused(tmp_path: Path) -> None:
             one.communicate()
 
 
-def test_of_two_servers_on_one_folder_one_is_refused(tmp_path: Path) -> None:
+def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         second = start(0, tmp_path)
         out, said = second.communicate(timeout=PATIENCE)

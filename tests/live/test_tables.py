@@ -74,7 +74,7 @@ def test_a_seat_that_the_table_does_not_have_is_bad_input(server: Serving) -> No
     ],
     ids=["no object", "unknown field", "unknown word"],
 )
-def test_what_does_not_fit_is_told_with_what_is_allowed(
+def test_what_does_not_fit_is_reported_with_what_is_allowed(
     server: Serving, body: object, field: str, told: str
 ) -> None:
     answer = Actor(server.address).post("/tables", body)
@@ -103,7 +103,7 @@ def test_only_the_maker_starts_and_only_with_all_seats_taken(server: Serving) ->
     assert again.json()["error"]["code"] == "already-started"
 
 
-def test_the_maker_sends_somebody_away_who_cannot_come_back(server: Serving) -> None:
+def test_the_maker_sends_someone_away_who_cannot_come_back(server: Serving) -> None:
     ann, bob = Actor(server.address), Actor(server.address)
     table = ann.table(TWO, public=True)
     path = f"/tables/{table['id']}"
@@ -134,7 +134,7 @@ def test_the_maker_sends_somebody_away_who_cannot_come_back(server: Serving) -> 
         ({"seats": [{"kind": "person", "hat": "red"}, {"kind": "person"}]}, "seats[0].hat"),
     ],
 )
-def test_a_bad_wish_is_refused_with_its_field_and_makes_no_table(
+def test_a_bad_setting_is_refused_with_its_field_and_makes_no_table(
     server: Serving, change: dict[str, Any], field: str
 ) -> None:
     ann = Actor(server.address)
@@ -180,7 +180,7 @@ def test_a_refusal_is_the_same_when_it_is_asked_again(server: Serving) -> None:
         {"cubes": ["r3"]},
     ],
 )
-def test_nobody_names_who_acts_when_or_what_is_rolled(server: Serving, extra: dict[str, Any]) -> None:
+def test_no_command_names_who_acts_when_or_what_is_rolled(server: Serving, extra: dict[str, Any]) -> None:
     ann, _, table = two_at_a_table(server.address)
     answer = ann.do(table, command="roll-for-first", **extra)
     assert answer.status_code == 409
@@ -227,7 +227,7 @@ def test_a_game_that_is_resigned_can_be_played_again(server: Serving) -> None:
     assert all(seat["taken"] for seat in again["seats"])
 
 
-def test_somebody_else_sits_down_for_a_player_who_has_left(server: Serving) -> None:
+def test_someone_else_sits_down_for_a_player_who_has_left(server: Serving) -> None:
     _, bob, table = two_at_a_table(server.address, public=True)
     cid = Actor(server.address)
     taken = cid.post(f"/tables/{table}/seats", {"seat": 1})
@@ -304,7 +304,7 @@ def test_a_preview_is_answered_by_the_table_with_its_own_way_of_playing(server: 
     assert stranger.post(f"{path}/preview", {"play": "A1 across 1+1=2"}).status_code == 403
 
 
-def test_a_view_of_equate_tells_what_its_own_bag_holds(server: Serving) -> None:
+def test_a_view_of_equate_shows_what_its_own_bag_holds(server: Serving) -> None:
     ann = Actor(server.address)
     settings = {"selection": {"fractions": "halves"}}
     seats = [{"kind": "person"}, {"kind": "bot", "level": "first-day"}]

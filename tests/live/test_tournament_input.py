@@ -99,7 +99,7 @@ def test_no_field_of_an_act_takes_nonsense_and_nothing_changes(day: Director, ac
     ],
     ids=str,
 )
-def test_what_an_act_cannot_use_is_told_with_its_field(
+def test_what_an_act_cannot_use_is_reported_with_its_field(
     day: Director, act: str, fields: dict[str, Any]
 ) -> None:
     before = day.look("history")
@@ -111,7 +111,7 @@ def test_what_an_act_cannot_use_is_told_with_its_field(
     assert day.look("history") == before
 
 
-def test_every_page_is_told_in_spanish_where_the_address_asks_for_it(day: Director) -> None:
+def test_every_page_is_in_spanish_where_the_address_asks_for_it(day: Director) -> None:
     looked = (
         "", "/standings", "/awards", "/hall", "/tables?round=1", "/status", "/entries", "/history", "/crew",
         "/players", "/sheets/1/1", "/files/results.csv", "/papers/table-cards.pdf",

@@ -107,7 +107,7 @@ def test_a_day_from_entries_to_awards_answers_in_the_types_of_the_document(serve
     )
 
 
-def test_a_csv_is_taken_whole_or_all_its_faults_are_told_at_once(server: Serving) -> None:
+def test_a_csv_is_taken_whole_or_all_its_faults_are_reported_at_once(server: Serving) -> None:
     director = Director(server.address, **LEAGUE)
     bad = "code,name,division,grade,shoe\nA1,Ann,elementary,9,\nA1,Bob,upper,x,\n"
     answer = director.act("enter", csv=bad)
@@ -382,7 +382,7 @@ def test_a_removed_tournament_and_one_whose_director_is_forgotten_are_gone_with_
         assert helper.get(director.path).status_code == 404
 
 
-def test_whoever_asks_for_spanish_is_answered_in_spanish(day: Director) -> None:
+def test_a_request_in_spanish_is_answered_in_spanish(day: Director) -> None:
     def said(path: str, language: str) -> str:
         headers = {**day.headers, "accept-language": language}
         answer = asking.post(f"{day.api}{day.path}/{path}", json={"round": 3, "table": 1}, headers=headers)

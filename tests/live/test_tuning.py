@@ -26,7 +26,7 @@ def test_without_a_word_everything_is_as_usual() -> None:
 
 
 @pytest.mark.parametrize("given", ["ten", "-1", "0", "nan", "inf", "1e9"])
-def test_a_factor_that_is_no_sensible_number_is_refused(given: str) -> None:
+def test_a_factor_outside_its_limits_is_refused(given: str) -> None:
     with pytest.raises(BadInput) as refused:
         read_tuning({"FAIRSHAKE_BOT_WAIT": given})
     assert refused.value.field == "FAIRSHAKE_BOT_WAIT"
@@ -42,7 +42,7 @@ def test_a_number_of_connections_that_cannot_be_is_refused(given: str) -> None:
     assert read_tuning({"FAIRSHAKE_CONNECTIONS": "7"}).connections == 7
 
 
-def test_whoever_comes_to_a_full_server_is_asked_to_come_back(tmp_path: Path) -> None:
+def test_a_person_who_comes_to_a_full_server_is_asked_to_come_back(tmp_path: Path) -> None:
     with serving(tmp_path, environment={"FAIRSHAKE_CONNECTIONS": "1"}) as server:
         ann, bob, table = two_at_a_table(server.address)
         with ann.socket(table) as first:

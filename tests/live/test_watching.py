@@ -15,7 +15,7 @@ SHORT = 3
 PATIENCE = 120.0
 
 
-def test_who_watches_sees_the_table_as_it_was(server: Serving) -> None:
+def test_a_spectator_sees_the_table_as_it_was(server: Serving) -> None:
     ann, bob, table = two_at_a_table(server.address, delay=DELAY)
     watcher = Actor(server.address)
     assert ann.do(table, command="call-end").status_code == 200

@@ -57,7 +57,7 @@ def test_sentences_come_in_the_language_that_is_spoken() -> None:
     assert language() == "en"
 
 
-def test_a_language_without_sentences_is_told_in_english() -> None:
+def test_a_language_without_sentences_falls_back_to_english() -> None:
     with use_language("fr"):
         assert sentence("solver", "status.possible") == "There is a Solution."
 

@@ -13,7 +13,7 @@ def test_no_catalogue_for_children_is_above_grade_six() -> None:
     assert SCRIPT["main"](["--check"]) == 0
 
 
-def test_hard_sentences_are_told_from_plain_ones() -> None:
+def test_hard_sentences_are_distinguished_from_plain_sentences() -> None:
     plain = "The cube is red. Move it to Required."
     hard = "Notwithstanding considerations of mathematical irregularity, participants acknowledge ambiguity."
     assert SCRIPT["grade"](plain) < 4 < 12 < SCRIPT["grade"](hard)

@@ -96,12 +96,12 @@ def test_the_notations_own_list_of_cubes_is_read_though_no_standard_cube_is_a_bl
 
 
 @pytest.mark.parametrize("typed", ["", "rr7", "12", "q", "g", "3x", "b"])
-def test_what_is_no_cube_is_refused(typed: str) -> None:
+def test_what_is_not_a_cube_is_refused(typed: str) -> None:
     with pytest.raises(NotationError):
         read_cube(typed)
 
 
-def test_the_minus_alone_and_the_empty_section_are_told_apart() -> None:
+def test_a_lone_minus_and_an_empty_section_are_distinguished() -> None:
     position = Position("a", "b", goal=read_goal("3"), required=(Cube("-"),))
     assert read_position(str(position)).required == (Cube("-"),)
     assert read_position(str(position)).permitted == ()

@@ -58,7 +58,7 @@ def test_a_number_that_takes_too_many_steps_is_not_worked_out() -> None:
     assert Budget(most_steps=100_000).within(nested_radical, None) is not None
 
 
-def test_the_asker_is_asked_every_few_steps_and_told_what_comes_next() -> None:
+def test_the_caller_is_asked_every_few_steps_and_shown_what_comes_next() -> None:
     asked: list[tuple[int, int]] = []
 
     def over(steps: int, kept: int) -> str:

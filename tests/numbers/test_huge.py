@@ -88,7 +88,7 @@ def test_a_root_of_degree_a_thousand_million_is_just_a_radical() -> None:
     assert n.key(root) == n.key(n.root(i(2), n.root(i(5 * 10**8), i(2))))
 
 
-def test_whether_a_huge_sum_is_whole_is_told_by_counted_steps() -> None:
+def test_whether_a_huge_sum_is_whole_is_decided_by_counted_steps() -> None:
     exponent = n.power(i(9), i(300))
     whole = n.add(n.power(i(8), exponent), n.power(i(6), exponent))
     assert n.is_integer(n.div(whole, i(7))) == ((pow(8, 9**300, 7) + pow(6, 9**300, 7)) % 7 == 0)

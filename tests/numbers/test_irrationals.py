@@ -96,7 +96,7 @@ def test_sides_of_different_identities_are_compared_consistently(one: str, other
     assert n.equal(a, b) == (n.compare(a, b) == 0)
 
 
-def test_near_misses_are_told_apart() -> None:
+def test_near_misses_are_distinguished() -> None:
     # 22 digits of √2 as a fraction, and a famous near-integer of nested radicals
     near = n.rational(1414213562373095048801, 10**21)
     assert not n.equal(rt(2), near)

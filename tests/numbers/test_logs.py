@@ -48,7 +48,7 @@ def test_the_laws_of_logarithms_are_proved() -> None:
     assert n.equal(n.power(i(2), n.mul(log(3, 2), log(5, 3))), i(5))
 
 
-def test_logarithms_are_told_apart_and_compared() -> None:
+def test_logarithms_are_distinguished_and_compared() -> None:
     assert not n.equal(log(3, 2), log(5, 3))
     assert n.compare(log(3, 2), n.rational(1584962500721156, 10**15)) == 1
     assert not n.is_rational(log(3, 2))

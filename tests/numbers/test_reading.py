@@ -23,7 +23,7 @@ def test_a_minus_of_any_kind_makes_it_negative(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", ".", "-", "5/0", "2+3", "1e9", "2..5", "x", "1/2/3", "9" * 50, "½x"])
-def test_what_is_no_number_is_none(text: str) -> None:
+def test_what_is_not_a_number_is_none(text: str) -> None:
     assert read_number(text) is None
 
 

@@ -88,7 +88,7 @@ def test_the_health_check_asks_whether_the_server_is_ready(status: int, code: in
 
 
 @pytest.mark.parametrize("name", ["one", "two"])
-def test_a_server_of_the_composition_waits_for_what_it_needs_and_tells_its_health(name: str) -> None:
+def test_a_server_of_the_composition_waits_for_what_it_needs_and_shows_its_health(name: str) -> None:
     service = SERVICES[name]
     assert service["healthcheck"]["test"][-1] == probe()
     waits = {other: how["condition"] for other, how in service["depends_on"].items()}

@@ -139,7 +139,7 @@ def test_the_core_works_without_any_extra(command: list[str], expected: str, tmp
     assert expected in done.stdout
 
 
-def test_a_saved_game_goes_on_without_any_extra(tmp_path: Path) -> None:
+def test_a_saved_game_continues_without_any_extra(tmp_path: Path) -> None:
     play = ["-m", "fairshake", "play", "game.jsonl"]
     begun = without(list(EXTRAS), tmp_path, *play)
     again = without(list(EXTRAS), tmp_path, *play, "--resume")

@@ -25,7 +25,7 @@ def test_a_hand_is_one_page_with_its_key_apart(paper: str) -> None:
     assert pages(hand_key(EASY, paper)) == 1
 
 
-def test_a_long_key_goes_on_for_at_most_four_pages() -> None:
+def test_a_long_key_continues_for_at_most_four_pages() -> None:
     assert pages(hand_key({"level": "expert", "seed": "1"})) == 3
     assert pages(hand_key({"tiles": "1 2 3 4 5 7 8 + -"})) == 4
 

@@ -38,7 +38,7 @@ def test_the_examples_of_the_page_are_true() -> None:
     assert result.failed == 0, "".join(report)
 
 
-def test_a_book_of_ones_own_is_in_the_menu_and_unknown_once_it_is_gone() -> None:
+def test_a_custom_book_is_in_the_menu_and_unknown_once_it_is_gone() -> None:
     request = {"position": "tiny/all - | 7 | - | - | - | 3 + 4 | none", "equation": "3+4 = 7"}
     with pytest.raises(BadInput) as refused:
         judge(request)

@@ -24,7 +24,7 @@ def registries() -> Iterator[None]:
         yield
 
 
-def test_a_variation_of_ones_own_is_in_the_menus() -> None:
+def test_a_custom_variation_is_in_the_menus() -> None:
     add_larger_league()
     book = next(book for book in rulebooks()["rulebooks"] if book["id"] == "larger-league")
     variation = book["divisions"][0]["variations"][0]
@@ -33,7 +33,7 @@ def test_a_variation_of_ones_own_is_in_the_menus() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_bots_play_a_variation_of_ones_own(seed: int) -> None:
+def test_bots_play_a_custom_variation(seed: int) -> None:
     levels = tuple(list(LEVELS)[:2])
     _, state = match_of(add_larger_league(), "club", levels, seed, shakes=2)
     assert state.phase == "over"

@@ -24,7 +24,7 @@ def test_a_situation_is_graded_as_by_the_python_function() -> None:
     assert post(APP, "equate/situation", json=asked).json() == situation(asked)
 
 
-def test_it_tells_the_levels_from_the_easiest_on() -> None:
+def test_it_shows_the_levels_from_the_easiest_on() -> None:
     told = get(APP, "/api/v1/equate/activities").json()
     assert told["levels"] == ["easy", "medium", "hard", "expert", "master"]
     assert told["same"] == ["symbols", "families"]

@@ -54,7 +54,7 @@ def test_equate_moves_lists_plays_best_first_and_check_agrees_with_their_scores(
     assert [one["score"] for one in checked] == scores
 
 
-def test_the_sets_of_equate_are_told_with_their_source() -> None:
+def test_the_sets_of_equate_are_reported_with_their_source() -> None:
     told = get(APP, "/api/v1/equate/sets").json()
     assert [sum(tile["count"] for tile in one["tiles"]) for one in told["tilesets"]] == [150, 150, 150]
     assert [one["own_design"] for one in told["tilesets"]] == [False, True, True]
@@ -68,7 +68,7 @@ def test_the_sets_of_equate_are_told_with_their_source() -> None:
     )
 
 
-def test_it_tells_which_questions_it_answers() -> None:
+def test_it_shows_which_questions_it_answers() -> None:
     told = get(APP, "/api/v1/questions").json()["questions"]
     assert {"judge", "solve", "equate/check", "equate/moves"} <= set(told)
 

@@ -175,7 +175,7 @@ def test_over_http_a_search_may_take_a_minute_and_no_longer() -> None:
         "agloa-2019/senior imaginary,factorial | 6+3-s | 8 ^ √ 7 | 7 8 x | - | 1 2 9 ÷ √ | none",
     ],
 )
-def test_exact_arithmetic_beside_the_core_stops_too(position: str) -> None:
+def test_exact_arithmetic_next_to_the_core_stops_too(position: str) -> None:
     watched = Watched()
     app = create_app(Services({}, {}, {"solve": Search(watched, CancelToken)}))
     body = json.dumps({"position": position, "seconds": 600, "limit": 1000}).encode()

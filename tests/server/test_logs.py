@@ -17,12 +17,12 @@ def told(name: str, message: str, *arguments: Any, error: Any = None) -> dict[st
     return line
 
 
-def test_a_message_is_told_with_its_level_and_logger() -> None:
+def test_a_message_is_logged_with_its_level_and_logger() -> None:
     line = told("fairshake.live", "clocks of %d tables", 3)
     assert line == {"level": "info", "logger": "fairshake.live", "message": "clocks of 3 tables"}
 
 
-def test_a_fault_is_told_by_kind_and_place_without_what_was_written() -> None:
+def test_a_fault_is_reported_by_kind_and_place_without_what_was_written() -> None:
     try:
         raise ValueError("Ann wrote 1+1")
     except ValueError:

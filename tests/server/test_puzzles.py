@@ -38,7 +38,7 @@ def right_answer(kind: str, seed: object = 7, number: int = 1, **about: Any) -> 
     return str(written[kind]())
 
 
-def test_a_number_laid_alone_is_told_why_it_scores_nothing() -> None:
+def test_a_number_laid_alone_explains_why_it_scores_nothing() -> None:
     shown = {"tileset": "original", "board": [], "rack": ["3", "6", "7"]}
     puzzle = Puzzle("play", {"score": 9, "plays": []}, {}, 1.0, shown=shown)
     assert "scores nothing" in note(puzzle, "J10 across 36")
@@ -66,7 +66,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_answered_on_the_server(kind: s
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_hints_come_in_steps_and_only_the_last_one_tells_the_answer(kind: str) -> None:
+def test_hints_come_in_steps_and_only_the_last_one_shows_the_answer(kind: str) -> None:
     asked = {"kind": kind, "seed": 7}
     told = post(APP, "puzzles/answer", json={**asked, "give_up": True}).json()
     some = [post(APP, "puzzles/hint", json={**asked, "steps": steps}).json() for steps in (1, 2, 3, 4)]

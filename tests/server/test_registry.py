@@ -174,7 +174,7 @@ def test_the_words_are_those_of_the_reader_language() -> None:
 
 
 @pytest.mark.parametrize("raw", [b"", b"{", b"\xff", b'{"name": "\\ud800"}'])
-def test_what_is_no_json_is_refused(raw: bytes) -> None:
+def test_what_is_not_json_is_refused(raw: bytes) -> None:
     with pytest.raises(ApiError) as caught:
         decode(raw, Wanted)
     assert (caught.value.status, caught.value.code) == (422, "not-json")

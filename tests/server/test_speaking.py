@@ -25,7 +25,7 @@ WRONG = {"position": LINE, "equation": "(6x6)+1 = 38"}
         ("?lang=xx", "es", "es", "Ninguno de los lados es la Meta"),
     ],
 )
-def test_a_verdict_is_told_in_the_language_that_is_asked_for(
+def test_a_verdict_is_shown_in_the_language_that_is_asked_for(
     query: str, header: str, lang: str, words: str
 ) -> None:
     answer = post(APP, f"judge{query}", json=WRONG, headers={"accept-language": header} if header else {})
@@ -56,7 +56,7 @@ def test_titles_of_variations_come_in_both_languages() -> None:
     assert "Solución de tres operaciones" in told[1]
 
 
-def test_a_sheet_takes_the_wish_for_a_language_and_nothing_unknown() -> None:
+def test_a_sheet_takes_a_language_and_no_unknown_field() -> None:
     sheet = "/api/v1/equate/hand/sheet.pdf?level=easy&seed=7"
     assert get(APP, f"{sheet}&lang=es").status_code == 200
     assert get(APP, f"{sheet}&nonsense=1").status_code == 422

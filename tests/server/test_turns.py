@@ -60,7 +60,7 @@ def test_an_easy_question_is_answered_while_twelve_hard_ones_are_not() -> None:
     assert crowd.stopped > 0, "those that gave up a quick place were told to stop and began anew"
 
 
-def test_a_free_place_goes_to_the_client_that_has_fewest_and_then_to_who_came_first() -> None:
+def test_a_free_place_goes_to_the_client_with_the_fewest_and_then_to_the_first_to_come() -> None:
     async def places() -> list[str]:
         order: list[str] = []
         long = SlowLane(2)

@@ -36,7 +36,7 @@ def test_a_short_solution_with_i_is_found(line: str) -> None:
         ("agloa-2019/senior imaginary | 8-s | 2 4 - | - | - | 7 | now", "4i2 = 8i"),
     ],
 )
-def test_roots_that_are_no_default_and_products_around_i_are_found(line: str, equation: str) -> None:
+def test_roots_that_are_not_the_default_and_products_around_i_are_found(line: str, equation: str) -> None:
     result = solve(read_position(line), seconds=30)
     assert result.equations == (equation,)
 

@@ -140,7 +140,7 @@ def _workbench(mat: Position) -> Workbench:
 @pytest.mark.parametrize(
     ("goal", "status"), [("41", "impossible"), ("4x1", "unknown"), ("1÷4", "unknown"), ("14", "impossible")]
 )
-def test_a_one_in_a_numeral_is_a_digit_and_no_power_of_the_base(goal: str, status: str) -> None:
+def test_a_one_in_a_numeral_is_a_digit_and_not_a_power_of_the_base(goal: str, status: str) -> None:
     """With ^ on the mat no height bounds the powers: where the 1 may be one the question stays open."""
     mat = f"agloa-2019/junior powers-of-the-base | {goal} | ^ 7 | 9 | - | - | impossible"
     assert solve(read_position(mat), seconds=60).status == status

@@ -28,7 +28,7 @@ def test_every_next_move_has_the_standing_of_a_search_on_its_own() -> None:
         assert standing(after, workbench=shared).flub == expected, (str(cube), section)
 
 
-def test_a_standing_tells_now_from_impossible() -> None:
+def test_a_standing_distinguishes_now_from_impossible() -> None:
     assert standing(read_position("mlag-2018/middle - | 8 | - | 3 5 | - | + 2 | none")).flub == "now"
     assert standing(read_position("mlag-2018/middle - | 8 | 9 | 3 5 | - | + 2 | none")).flub == "impossible"
     assert standing(read_position("mlag-2018/middle - | 8 | - | 3 | - | + 5 2 | none")).flub is None

@@ -31,7 +31,7 @@ def test_a_root_that_is_required_twice_is_used_twice() -> None:
     assert result.equations[0].count("√") >= 2
 
 
-def test_a_root_of_three_real_numbers_goes_on_for_ever_and_is_no_proof() -> None:
+def test_a_root_of_three_real_numbers_never_ends_and_is_not_a_proof() -> None:
     result = solve(
         read_position("agloa-2019/middle multiple-operations | 97 | √ 2 | 3 5 + | - | - | none"), seconds=60
     )
@@ -51,7 +51,7 @@ def test_roots_of_one_number_or_two_need_not_be_irrational_for_a_rational_goal(l
     assert solve(read_position(f"agloa-2019/{line}"), seconds=60).status == "impossible"
 
 
-def test_an_expression_whose_value_no_theorem_tells_keeps_a_no_from_being_a_proof() -> None:
+def test_an_expression_of_unknown_value_keeps_a_no_from_being_a_proof() -> None:
     """((√B)√B)√9 is 9 to a power that is transcendental; the judge cannot verify it, but other expressions of its value
     it might."""
     line = "senior multiple-operations,base=12,multiple-of-k=11 | 53 | √ | - | - | 0 x 0 9 | now"
@@ -103,7 +103,7 @@ def test_a_sign_is_a_number_once_however_often_it_is_an_operation(line: str) -> 
     "mat",
     ["7 | ^ 0 | - | - | √ ÷ 2 3 9 8 5", "10 | 2 9 | ÷ x √ 0 3 1 | - | 1", "15 | ^ 0 | ÷ 8 0 7 4 6 | - | √"],
 )
-def test_towers_of_real_powers_are_not_denied_as_no_theorem_tells_what_they_make(mat: str) -> None:
+def test_towers_of_real_powers_are_not_denied_because_no_theorem_covers_them(mat: str) -> None:
     position = read_position(f"agloa-2019/middle multiple-operations | {mat} | none")
     assert solve(position, seconds=5).bound == "multiple-operations"
 
@@ -121,7 +121,7 @@ def test_roots_of_numbers_from_one_on_stay_there_however_often_they_are_taken() 
         "middle multiple-operations,factorial,decimal-point | 68 | ^ | - | - | 3 4 0 + √ | now",
     ],
 )
-def test_factorials_without_end_are_no_proof(line: str) -> None:
+def test_endless_factorials_are_not_a_proof(line: str) -> None:
     """They soon are too large to write out, and the judge cannot check what is made of them."""
     result = solve(read_position(f"agloa-2019/{line}"), seconds=60)
     assert (result.status, result.bound) == ("unknown", "multiple-operations")
@@ -173,7 +173,7 @@ def test_a_sign_that_serves_several_times_is_counted_once_as_the_judge_does(line
 
 
 @pytest.mark.parametrize("line", ["2 | 2 8 x √ √ √ √", "2 | 8 2 ÷ √ √"])
-def test_roots_over_both_factors_are_no_proof_where_fewer_would_do_in_front(line: str) -> None:
+def test_roots_over_both_factors_are_not_a_proof_where_fewer_would_do_in_front(line: str) -> None:
     position = read_position(f"agloa-2019/middle multiple-operations | {line} | - | - | - | impossible")
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     workbench = Workbench(position.required, rules)

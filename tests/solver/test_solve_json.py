@@ -34,7 +34,7 @@ def test_an_impossible_position_answers_with_its_proof_in_words() -> None:
     assert "too small" in answer["explanation"]
 
 
-def test_a_proof_keeps_its_own_code_beside_what_is_wrong_with_the_goal() -> None:
+def test_a_proof_keeps_its_own_code_next_to_what_is_wrong_with_the_goal() -> None:
     answer = solve({"position": "challenge-cup-2022/fifth - | 7÷2 | + | 3 4 | - | 7 | none"})
     assert answer["proof"] == {"code": "goal-illegal", "problem": "goal-not-integer"}
 

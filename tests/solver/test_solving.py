@@ -135,14 +135,14 @@ def test_another_thread_can_cancel() -> None:
     assert not worker.is_alive()
 
 
-def test_a_cancelled_token_stops_a_search_before_it_starts() -> None:
+def test_a_canceled_token_stops_a_search_before_it_starts() -> None:
     token = CancelToken()
     token.cancel()
     line = "mlag-2018/elementary - | 58 | 0 0 0 0 3 5 + + ÷ ^ √ | 0 | - | 0 0 1 3 4 6 - ÷ ÷ √ | none"
     assert solve(read_position(line), cancel=token).bound == "cancelled"
 
 
-def test_progress_tells_the_size_being_tried() -> None:
+def test_progress_shows_the_size_being_tried() -> None:
     seen: list[tuple[int, int]] = []
     line = "mlag-2018/elementary - | 71 | 3 + 4 | 6 ^ | - | - 2 | none"
     solve(read_position(line), progress=lambda size, largest: seen.append((size, largest)), shortest=True)

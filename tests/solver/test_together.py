@@ -32,7 +32,7 @@ def test_the_deadline_holds_for_both() -> None:
     assert result.status in ("possible", "unknown")
 
 
-def test_a_cancelled_question_ends() -> None:
+def test_a_canceled_question_ends() -> None:
     token = CancelToken()
     token.cancel()
     assert solve(read_position(HARD), cancel=token, threads=2).bound == "cancelled"
@@ -79,7 +79,7 @@ def test_alone_every_round_asks_what_the_rounds_before_left_open() -> None:
     assert [turn for _, turn in asked] == [0] * 3 + [1] * 3 + [0] * 3 + [1] * 3 + [2] * 3
 
 
-def test_alone_a_size_is_told_how_many_smaller_ones_are_open() -> None:
+def test_a_size_run_alone_knows_how_many_smaller_sizes_are_open() -> None:
     told: list[tuple[int, int]] = []
 
     class Telling(Counting):

@@ -17,7 +17,7 @@ def row(office: Office, code: str) -> dict[str, Any]:
     return next(one for one in office.do("entries")["entries"] if one["code"] == code)
 
 
-def test_a_name_is_put_right_in_all_rounds_and_everything_else_is_kept(tmp_path: Path) -> None:
+def test_a_name_is_corrected_in_all_rounds_and_everything_else_is_kept(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake")
     office.do("simulate", seed=1, play=1)
     office.do("check-in", codes=["P003"])
@@ -38,7 +38,7 @@ def test_a_name_is_put_right_in_all_rounds_and_everything_else_is_kept(tmp_path:
     assert (last["act"], last["who"], last["why"]) == ("amend", "Olga", "misspelt")
 
 
-def test_the_name_of_the_substitute_or_of_the_one_before_is_put_right(tmp_path: Path) -> None:
+def test_the_name_of_the_substitute_or_of_the_one_before_is_corrected(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake")
     office.do("simulate", seed=1, play=1)
     office.do("substitute", code="P003", name="Sup Stitute")
@@ -48,7 +48,7 @@ def test_the_name_of_the_substitute_or_of_the_one_before_is_put_right(tmp_path: 
     assert [entry.name_in(round) for round in (1, 2, 3, 4)] == ["First Child"] + ["Sub Stitute"] * 3
 
 
-def test_a_team_and_a_grade_are_put_right_and_team_mates_who_would_meet_are_told(tmp_path: Path) -> None:
+def test_a_team_and_a_grade_are_corrected_and_team_mates_who_would_meet_are_reported(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake", players=9)
     first, second, _ = codes_at(office, 1, 1)
     team, school = row(office, second)["team"], row(office, second)["school"]
@@ -81,7 +81,7 @@ def test_nothing_happens_where_nothing_changes(tmp_path: Path) -> None:
         ({"code": "P001", "division": "senior"}, "division"),
     ],
 )
-def test_what_cannot_be_used_is_told_with_its_field(
+def test_what_cannot_be_used_is_reported_with_its_field(
     tmp_path: Path, fields: dict[str, Any], field: str
 ) -> None:
     office = league(tmp_path / "t.fairshake")

@@ -149,7 +149,7 @@ def test_simulate_makes_a_day_and_the_same_seed_makes_it_again(tmp_path: Path) -
     assert answers[0]["played"] == [1, 2, 3, 4]
 
 
-def test_every_mistake_in_a_sheet_by_flags_is_told(tmp_path: Path) -> None:
+def test_every_mistake_in_a_sheet_by_flags_is_reported(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake")
     a, b, _ = codes_at(office, 1, 1)
     typed = Typed(office.path)

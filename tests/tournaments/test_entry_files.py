@@ -88,7 +88,7 @@ def test_each_fault_is_found_where_it_is(data: str | bytes, expected: list[tuple
     assert faults(data) == expected
 
 
-def test_all_faults_of_a_file_are_told_at_once() -> None:
+def test_all_faults_of_a_file_are_reported_at_once() -> None:
     data = HEAD + "A,Ann,T,S,third,5\nA,Bob,T,S,tenth,x\n,Cy,T,S,fifth,5\nB!,Di,T,S,,\n"
     assert faults(data) == [
         (2, "division", "playing-down"),
@@ -197,7 +197,7 @@ def test_nothing_is_taken_from_a_file_with_a_fault(tmp_path: Path) -> None:
     assert office.do("status")["entries"] == 0
 
 
-def test_a_code_that_somebody_has_already_is_refused_in_a_second_file(tmp_path: Path) -> None:
+def test_a_code_that_someone_has_already_is_refused_in_a_second_file(tmp_path: Path) -> None:
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="challenge-cup-2022", divisions=["fifth"])
     office.do("enter", csv=entries(5, 5, "fifth"))
@@ -205,7 +205,7 @@ def test_a_code_that_somebody_has_already_is_refused_in_a_second_file(tmp_path: 
         office.do("enter", csv=HEAD + "p003,Zoe,T9,,fifth,\n".replace("p003", "P003"))
 
 
-def test_a_team_with_two_schools_is_one_team_and_the_director_is_told(tmp_path: Path) -> None:
+def test_a_team_with_two_schools_is_one_team_and_the_director_is_warned(tmp_path: Path) -> None:
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="challenge-cup-2022", divisions=["fifth"])
     answer = office.do("enter", csv="name,team,school\nAnn,A,Oak\nBob,A,Elm\n")

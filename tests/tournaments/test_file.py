@@ -95,7 +95,9 @@ def test_records_taken_out_or_signed_by_others_are_noticed(tmp_path: Path, state
     ],
     ids=["empty", "text", "missing"],
 )
-def test_what_is_no_tournament_is_told_in_words(tmp_path: Path, data: bytes | None, words: str) -> None:
+def test_what_is_not_a_tournament_is_reported_in_words(
+    tmp_path: Path, data: bytes | None, words: str
+) -> None:
     office = Office(tmp_path / "t.fairshake")
     if data is not None:
         office.path.write_bytes(data)
@@ -103,7 +105,7 @@ def test_what_is_no_tournament_is_told_in_words(tmp_path: Path, data: bytes | No
         office.do("status")
 
 
-def test_damage_anywhere_in_the_file_is_told_in_words_or_does_no_harm(tmp_path: Path) -> None:
+def test_damage_anywhere_in_the_file_is_reported_in_words_or_does_no_harm(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake")
     whole, right = office.path.read_bytes(), office.do("status")
     told = 0
@@ -117,7 +119,7 @@ def test_damage_anywhere_in_the_file_is_told_in_words_or_does_no_harm(tmp_path: 
     assert told > 10
 
 
-def test_who_wrote_in_the_meantime_is_noticed(tmp_path: Path) -> None:
+def test_a_change_in_the_meantime_is_noticed(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake")
     store = TournamentFile(office.path)
     records = store.load()
@@ -167,7 +169,7 @@ def test_a_whole_tournament_moves_to_another_laptop_in_one_file(tmp_path: Path) 
         '{"fairshake_tournament":2,"records":[]}',
     ],
 )
-def test_what_is_no_exported_tournament_is_refused(tmp_path: Path, text: str) -> None:
+def test_what_is_not_an_exported_tournament_is_refused(tmp_path: Path, text: str) -> None:
     office = Office(tmp_path / "t.fairshake")
     with pytest.raises(BadInput, match="not an exported tournament"):
         office.do("import", text=text)

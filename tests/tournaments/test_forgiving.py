@@ -158,7 +158,7 @@ def test_divisions_are_merged_and_split(tmp_path: Path) -> None:
     typed.json("merge", "--division", "fourth+fifth")
 
 
-def test_equal_teams_are_told_apart_by_the_tie_breaks_of_the_director(tmp_path: Path) -> None:
+def test_the_directors_tie_breaks_order_equal_teams(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake", players=20, team_size=2)
     office.do("simulate", seed=3)
     office.do("settings", team_tie_breaks=["best-player", "wins", "total", "best-round", "last-round"])

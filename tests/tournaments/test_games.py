@@ -92,7 +92,7 @@ def test_the_initialled_paper_completes_what_a_table_began_game_by_game(tmp_path
     assert (told["state"], told["games"]) == ("locked", 4)
 
 
-def test_who_comes_late_has_nothing_for_the_games_before(tmp_path: Path) -> None:
+def test_a_player_who_comes_late_has_nothing_for_the_games_before(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     gone = [{"code": codes[0], "absent": True}, *totals(codes[1:], 1, 1, 1)]
     told = sheet(office.do("score", **FIRST, game=1, scores=gone, initials=codes[-1:]))
@@ -101,7 +101,7 @@ def test_who_comes_late_has_nothing_for_the_games_before(tmp_path: Path) -> None
     assert (told["players"][0]["games"], told["initialled_games"]) == ([0, 2], [1, 2])
 
 
-def test_where_the_last_one_listed_is_not_there_the_one_before_keeps_score(tmp_path: Path) -> None:
+def test_if_the_last_player_listed_is_missing_the_one_before_keeps_score(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     gone = [*totals(codes[:-1], 2, 1, 1), {"code": codes[-1], "absent": True}]
     assert office.refused("score", **FIRST, game=1, scores=gone, initials=codes[-1:]) == "scorekeeper-only"

@@ -15,7 +15,7 @@ def seated(office: object, round: int) -> list[tuple[str, ...]]:
     return [seating.codes for seating in office.desk.state().tables(round)]  # type: ignore[attr-defined]
 
 
-def test_check_in_tells_who_is_missing(tmp_path: Path) -> None:
+def test_check_in_shows_who_is_missing(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake")
     office.do("check-in", teams=["T1"], codes=["P006"])
     answer = office.do("check-in")
@@ -102,7 +102,7 @@ def test_a_substitute_has_the_code_and_the_points_of_the_place(tmp_path: Path) -
     assert office.refused("substitute", code="P003", name="X", round=1) == "round-played"
 
 
-def test_who_withdraws_keeps_the_points_and_leaves_the_later_rounds(tmp_path: Path) -> None:
+def test_a_player_who_withdraws_keeps_the_points_and_leaves_the_later_rounds(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake")
     office.do("simulate", seed=1, play=2)
     before = next(row for row in office.do("standings")["individuals"] if row["code"] == "P003")
@@ -115,7 +115,7 @@ def test_who_withdraws_keeps_the_points_and_leaves_the_later_rounds(tmp_path: Pa
     assert office.refused("withdraw", code="P003") == "already-withdrawn"
 
 
-def test_who_comes_after_the_check_in_was_closed_is_listed_without_a_table(tmp_path: Path) -> None:
+def test_a_player_who_comes_after_the_check_in_was_closed_is_listed_without_a_table(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake", 40)
     office.do("check-in", everyone=True)
     office.do("check-in", absent=["P009"], round=1)

@@ -44,7 +44,9 @@ def test_a_late_player_sits_down_at_a_table_with_a_free_seat_and_nobody_else_mov
     assert office.do("status")["rounds"][0]["without_table"] == []
 
 
-def test_in_a_league_the_section_about_absence_is_told_and_the_table_of_two_is_filled(tmp_path: Path) -> None:
+def test_in_a_league_the_section_about_absence_is_cited_and_the_table_of_two_is_filled(
+    tmp_path: Path,
+) -> None:
     office = league(tmp_path / "t.fairshake", players=9)
     code = codes_at(office, 1, 2)[1]
     told = late(office, code)
@@ -90,7 +92,7 @@ def test_a_seat_that_cannot_be_is_refused(tmp_path: Path, code: str, table: int 
     assert office.refused("check-in", codes=[code], round=1, table=table) == refusal
 
 
-def test_a_table_of_another_division_and_a_played_round_are_no_place(tmp_path: Path) -> None:
+def test_a_table_of_another_division_and_a_played_round_offer_no_seat(tmp_path: Path) -> None:
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="challenge-cup-2022", divisions=["fifth", "sixth"], name="Cup")
     office.do("enter", csv=entries(8, 1, "fifth"))
@@ -111,7 +113,7 @@ def test_only_one_player_is_seated_at_a_time(tmp_path: Path) -> None:
         office.do("check-in", everyone=True, round=1, table=1)
 
 
-def test_a_table_that_lost_somebody_is_told(tmp_path: Path) -> None:
+def test_a_table_that_lost_someone_is_reported(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake", 40)
     code = codes_at(office, 1, 2)[0]
     left = len(codes_at(office, 1, 2)) - 1

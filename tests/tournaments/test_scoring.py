@@ -111,6 +111,6 @@ def test_penalty_points_come_off_the_total_and_can_change_the_places() -> None:
     assert round_points(AGLOA, sheet, {"a": 1}) == {"a": 400, "b": 600, "c": 200}
 
 
-def test_who_is_disqualified_for_the_round_scores_nothing() -> None:
+def test_a_player_who_is_disqualified_for_the_round_scores_nothing() -> None:
     sheet = ScoreSheet(1, 1, (SheetRow("a", 12), SheetRow("b", 10), SheetRow("c", 10)))
     assert round_points(AGLOA, sheet, out={"a"}) == {"a": 0, "b": 500, "c": 500}

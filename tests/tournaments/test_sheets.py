@@ -63,7 +63,7 @@ def test_the_cup_takes_only_scores_that_its_games_can_give(
     assert office.desk.state().sheets == {}
 
 
-def test_rows_of_strangers_and_of_no_table_are_all_told(tmp_path: Path) -> None:
+def test_rows_of_strangers_and_of_no_table_are_all_reported(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake")
     a, b, c = codes_at(office, 1, 1)
     other = codes_at(office, 1, 2)[0]
@@ -163,7 +163,7 @@ def test_in_the_leagues_an_oversight_is_corrected_when_all_agree(tmp_path: Path)
         assert [player["points"] for player in after["players"]] == [4, 6, 2]
 
 
-def test_who_meant_to_deceive_keeps_a_lower_score_and_loses_the_round_with_a_higher_one(
+def test_a_player_who_meant_to_deceive_keeps_a_lower_score_and_loses_the_round_with_a_higher_one(
     tmp_path: Path,
 ) -> None:
     office = league(tmp_path / "t.fairshake")

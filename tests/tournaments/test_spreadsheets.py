@@ -75,7 +75,7 @@ def test_every_kind_of_file_gives_the_same_entries(tmp_path: Path, kind: str) ->
     assert answer["warnings"] == ["Without a team: Ann."]
 
 
-def test_unknown_columns_are_reported_and_ignored_or_mapped_only_when_told(tmp_path: Path) -> None:
+def test_unknown_columns_are_reported_and_ignored_or_mapped_only_on_request(tmp_path: Path) -> None:
     typed = Typed(tmp_path / "t.fairshake")
     typed("new", "--rulebook", "challenge-cup-2022")
     text = "Player\tShirt size\tDivision\nAnn\tM\tfifth\n"

@@ -134,7 +134,7 @@ def test_everyone_sees_only_what_the_director_allows(tmp_path: Path) -> None:
     assert "Ann" not in text
 
 
-def test_awards_honour_shared_places_and_nobody_without_a_round(tmp_path: Path) -> None:
+def test_awards_honor_shared_places_and_nobody_without_a_round(tmp_path: Path) -> None:
     office = day(tmp_path / "t.fairshake")
     assert [row["code"] for row in office.do("awards", places=1)["individuals"]] == ["A", "B"]
     assert [row["code"] for row in office.do("awards", places=9)["individuals"]] == ["A", "B", "C"]

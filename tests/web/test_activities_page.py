@@ -149,7 +149,7 @@ def test_an_activity_speaks_spanish(browser: Browser, address: str) -> None:
     page.close()
 
 
-def test_what_cannot_be_handed_in_is_told_in_spanish_too(browser: Browser, address: str) -> None:
+def test_what_cannot_be_handed_in_is_shown_in_spanish_too(browser: Browser, address: str) -> None:
     page, complaints = open_page(browser, address + SITUATION, 360)
     page.evaluate("""localStorage.setItem('fairshake.settings', '{"language": "es"}')""")
     page.reload()

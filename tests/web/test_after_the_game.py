@@ -57,7 +57,7 @@ def test_a_game_is_looked_at_shared_taken_home_and_played_again(
         one.context.close()
 
 
-def test_where_there_is_no_game_the_replay_leads_on_and_not_to_a_table_that_is_not_there(
+def test_without_a_game_the_replay_offers_other_pages_and_no_missing_table(
     browser: Browser, address: str
 ) -> None:
     page = come(browser, f"{address}replay/nothing-here")

@@ -87,7 +87,7 @@ def analysed(page: Page) -> None:
     expect(plot).to_be_visible(timeout=LONG)
 
 
-def test_a_game_is_analysed_at_the_press_of_a_button_and_its_flub_is_one_press_away(
+def test_a_game_is_analyzed_at_the_press_of_a_button_and_its_flub_is_one_press_away(
     game: tuple[Page, str], address: str
 ) -> None:
     page, table = game

@@ -95,7 +95,7 @@ def test_a_newcomer_with_a_code_says_a_name_and_sees_how_the_table_plays(
         page.context.close()
 
 
-def test_who_wins_meets_a_stronger_bot_next(browser: Browser, address: str) -> None:
+def test_a_winner_meets_a_stronger_bot_next(browser: Browser, address: str) -> None:
     page = come(browser, address)
     rung = {"equate": {"level": "beginner", "lost": 0, "table": "earlier"}}
     page.evaluate("(rung) => localStorage.setItem('fairshake.ladder', JSON.stringify(rung))", rung)

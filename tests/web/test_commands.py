@@ -31,7 +31,7 @@ def test_every_command_of_an_engine_is_sent_by_its_table(game: str, commands: di
     assert sorted(wanted - BY_THE_LOBBY - _orders(_text("table", f"games/{game}"))) == []
 
 
-def test_a_seat_of_somebody_who_has_left_is_taken_over_by_sitting_down() -> None:
+def test_a_seat_of_someone_who_has_left_is_taken_over_by_sitting_down() -> None:
     assert "sitDown(" in _text("table")
 
 

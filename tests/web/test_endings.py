@@ -53,7 +53,7 @@ def points(page: Page) -> dict[str, int]:
     return {row["player"]: row["points"] for row in results[-1]["points"]}
 
 
-def test_who_says_no_goal_is_challenged_and_the_goal_that_there_is_scores(
+def test_a_player_who_says_no_goal_is_challenged_and_the_goal_that_there_is_scores(
     browser: Browser, address: str
 ) -> None:
     pages, setter, other = two_at_a_table(browser, address)

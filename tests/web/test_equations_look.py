@@ -66,7 +66,7 @@ def test_the_variations_in_force_are_by_the_goal_on_every_screen(browser: Browse
     player.close()
 
 
-def test_a_variation_tells_its_limits_in_this_division(browser: Browser, address: str) -> None:
+def test_a_variation_shows_its_limits_in_this_division(browser: Browser, address: str) -> None:
     settings = {"rulebook": "agloa-2019", "division": "elementary", "fixed_variations": ["wild=0"]}
     page = at_the_goal(browser, address, settings)[0]
     chip = page.get_by_test_id("variations").get_by_role("button", name="Wild")
@@ -240,7 +240,7 @@ FLIGHTS = """() => {
 }"""
 
 
-def test_every_moved_cube_travels_whoever_moves_it(browser: Browser, address: str) -> None:
+def test_every_moved_cube_travels_no_matter_who_moves_it(browser: Browser, address: str) -> None:
     pages = at_the_goal(browser, address, AGLOA, motion=True)
     set_goal(setter_of(pages))
     mover = mover_of(pages)

@@ -88,7 +88,7 @@ def test_the_first_plays_of_equate_are_made_on_a_phone_by_tapping_what_the_hand_
 
 
 @pytest.mark.parametrize("button", [EQUATIONS, EQUATE])
-def test_a_tour_goes_on_after_a_reload(browser: Browser, address: str, button: str) -> None:
+def test_a_tour_continues_after_a_reload(browser: Browser, address: str, button: str) -> None:
     page = begin(browser, address, button, WIDE)
     before = view_of(page)["events"]
     follow(page, lambda: view_of(page)["events"] >= before + 4, touch=False)

@@ -92,7 +92,7 @@ def test_brackets_goal_and_arrows_of_the_pad_are_one_row_of_keys(browser: Browse
     page.context.close()
 
 
-def test_who_made_a_table_sees_the_seats_and_the_start_without_scrolling(
+def test_a_player_who_made_a_table_sees_the_seats_and_the_start_without_scrolling(
     browser: Browser, address: str
 ) -> None:
     page = child(browser, address)
@@ -116,7 +116,9 @@ def test_the_cubes_of_a_goal_are_one_line_also_when_there_are_six(browser: Brows
     page.context.close()
 
 
-def test_who_chooses_a_path_on_a_phone_is_taken_to_its_lessons(browser: Browser, address: str) -> None:
+def test_a_player_who_chooses_a_path_on_a_phone_is_taken_to_its_lessons(
+    browser: Browser, address: str
+) -> None:
     page = child(browser, f"{address}learn")
     page.get_by_role("link", name="Equations: Challenge Cup").click()
     expect(page.get_by_role("heading", name="Equations: Challenge Cup")).to_be_in_viewport()
@@ -185,7 +187,7 @@ def test_with_the_largest_text_nothing_leaves_a_small_phone_and_buttons_keep_the
 
 
 @pytest.mark.parametrize("text", ["normal", "largest"])
-def test_the_code_of_a_table_can_be_read_whole_beside_the_buttons_of_a_small_phone(
+def test_the_code_of_a_table_can_be_read_whole_next_to_the_buttons_of_a_small_phone(
     browser: Browser, address: str, text: str
 ) -> None:
     page = child(browser, address)
@@ -214,7 +216,7 @@ def test_what_happened_opens_at_the_latest(browser: Browser, address: str) -> No
         page.context.close()
 
 
-def test_a_code_that_nobody_has_is_told_of_tables_and_classes(browser: Browser, address: str) -> None:
+def test_an_unknown_code_is_reported_for_tables_and_classes(browser: Browser, address: str) -> None:
     page = child(browser, f"{address}join")
     page.get_by_label("Code of a table or a class").fill("QQQQQQ")
     press(page, "Join")

@@ -67,7 +67,7 @@ def test_a_tip_on_a_low_screen_lies_over_nothing_of_mat_and_acts(browser: Browse
         page.context.close()
 
 
-def test_on_a_low_phone_a_new_line_begins_beside_the_line_and_nothing_stands_above_it(
+def test_on_a_low_phone_a_new_line_begins_next_to_the_line_with_nothing_above_it(
     browser: Browser, address: str
 ) -> None:
     people, mover = two_at_their_first_move(browser, address, tools=True)
@@ -126,7 +126,7 @@ def alone_at_equate(browser: Browser, address: str, tools: bool) -> Page:
     return page
 
 
-def test_a_hint_of_equate_tells_first_where_and_then_what(browser: Browser, address: str) -> None:
+def test_a_hint_at_equate_shows_first_where_and_then_what(browser: Browser, address: str) -> None:
     page = alone_at_equate(browser, address, tools=True)
     # The deal is by chance; what the solver lists is given here.
     page.route("**/api/v1/equate/moves", lambda route: route.fulfill(json=LISTED))
@@ -167,7 +167,7 @@ def test_where_the_table_forbids_help_equate_gives_no_hint_either(browser: Brows
     page.context.close()
 
 
-def test_against_friends_a_hint_of_equate_tells_where_to_look_and_no_more(
+def test_against_friends_a_hint_of_equate_shows_where_to_look_and_no_more(
     browser: Browser, address: str
 ) -> None:
     people = [come(browser, address, PHONE, touch=True) for _ in range(2)]
@@ -188,7 +188,7 @@ def test_against_friends_a_hint_of_equate_tells_where_to_look_and_no_more(
         page.context.close()
 
 
-def test_a_table_made_for_friends_forbids_help_unless_it_is_wished(browser: Browser, address: str) -> None:
+def test_a_table_for_friends_forbids_help_unless_they_ask_for_it(browser: Browser, address: str) -> None:
     page = come(browser, f"{address}play")
     help_wished = page.get_by_label("Hints and tools")
     expect(help_wished).not_to_be_checked()

@@ -95,7 +95,7 @@ def test_a_newcomer_finds_the_page_chooses_a_name_and_the_header_shows_the_pictu
     page.context.close()
 
 
-def test_a_streak_is_shown_and_one_that_ended_is_told_kindly(browser: Browser, address: str) -> None:
+def test_a_streak_is_shown_and_a_broken_one_gets_a_kind_word(browser: Browser, address: str) -> None:
     page = come(browser, address)
     with_progress(page, address, days=[day(3), day(2), day(1)])
     numbers = page.get_by_test_id("numbers")
@@ -151,7 +151,7 @@ def test_a_finished_game_is_listed_with_its_replay_and_searched_for_mistakes(
         one.context.close()
 
 
-def test_a_mistake_is_put_right_and_rests_and_one_that_is_missed_comes_back_tomorrow(
+def test_a_mistake_is_corrected_and_rests_and_one_that_is_missed_comes_back_tomorrow(
     browser: Browser, address: str
 ) -> None:
     page = come(browser, address)

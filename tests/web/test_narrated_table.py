@@ -30,7 +30,7 @@ def test_a_cup_table_speaks_of_its_own_cubes_and_challenges(browser: Browser, ad
         page.context.close()
 
 
-def test_whoever_changes_the_language_reads_the_whole_log_in_it(browser: Browser, address: str) -> None:
+def test_a_person_who_changes_the_language_reads_the_whole_log_in_it(browser: Browser, address: str) -> None:
     pages = [come(browser, address) for _ in range(2)]
     settings = {"rulebook": "mlag-2018", "division": "middle", "timed": False}
     sit_together(pages, address, "equations", settings)

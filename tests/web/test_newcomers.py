@@ -114,7 +114,7 @@ def test_a_new_shake_shows_no_mark_of_the_last_one_and_the_score_says_why(
     leave(people)
 
 
-def test_the_score_of_a_shake_stays_until_it_is_read_though_the_bot_goes_on(
+def test_the_score_of_a_shake_stays_until_it_is_read_though_the_bot_continues(
     browser: Browser, address: str
 ) -> None:
     page = come(browser, address, TALL, touch=True)
@@ -139,7 +139,7 @@ def test_the_score_of_a_shake_stays_until_it_is_read_though_the_bot_goes_on(
     page.context.close()
 
 
-def test_who_leaves_a_table_opens_no_line_to_nowhere(browser: Browser, address: str) -> None:
+def test_a_player_who_leaves_a_table_opens_no_line_to_nowhere(browser: Browser, address: str) -> None:
     page = come(browser, address)
     lines: list[str] = []
     page.on("websocket", lambda line: lines.append(line.url))
@@ -167,7 +167,7 @@ def test_the_focus_stays_with_the_acts_when_the_pressed_one_goes_away(browser: B
     leave(people)
 
 
-def test_on_a_phone_the_last_play_is_told_and_a_trade_says_what_it_costs(
+def test_on_a_phone_the_last_play_is_narrated_and_a_trade_says_what_it_costs(
     browser: Browser, address: str
 ) -> None:
     people = [come(browser, address, TALL, touch=True) for _ in range(2)]

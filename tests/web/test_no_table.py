@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE])
-def test_who_follows_a_dead_link_finds_the_header_and_a_way_on(
+def test_a_player_who_follows_a_dead_link_finds_the_header_and_a_way_on(
     browser: Browser, address: str, size: tuple[int, int]
 ) -> None:
     page = come(browser, f"{address}table/nothing-here", size, touch=size == PHONE)
@@ -66,7 +66,7 @@ def visitor(browser: Browser, address: str) -> Iterator[Page]:
         ("replay/nothing-here", "Replay", "/watch"),
     ],
 )
-def test_whatever_is_missing_is_told_kindly_with_the_header_and_a_way_on(
+def test_a_missing_page_says_so_kindly_with_the_header_and_a_way_on(
     visitor: Page, address: str, path: str, title: str, onward: str
 ) -> None:
     page = visitor

@@ -63,7 +63,7 @@ def test_what_is_selected_in_a_line_is_replaced_by_what_is_typed(browser: Browse
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_every_kind_is_open_to_all_fits_and_tells_its_answer_only_when_asked(
+def test_every_kind_is_open_to_all_fits_and_shows_its_answer_only_when_asked(
     browser: Browser, address: str, width: int
 ) -> None:
     page, complaints = open_page(browser, f"{address}puzzles", width)

@@ -191,7 +191,7 @@ def test_a_full_tournament_has_a_waiting_list_and_declining_is_taken_back(
     assert names(desk, address, id) == ["Dee", "Eli", "Flo"]
 
 
-def test_a_name_that_is_taken_is_said_beside_it_and_nothing_typed_is_lost(
+def test_a_taken_name_is_marked_at_its_field_and_nothing_typed_is_lost(
     browser: Browser, address: str
 ) -> None:
     desk, _ = director(browser, address)
@@ -265,7 +265,7 @@ def test_the_confirmation_prints_without_buttons_and_speaks_spanish(browser: Bro
     look(oak)
 
 
-def test_who_still_waits_after_the_draw_is_accepted_late(browser: Browser, address: str) -> None:
+def test_a_player_who_still_waits_after_the_draw_is_accepted_late(browser: Browser, address: str) -> None:
     desk, id = director(browser, address)
     oak = registered(browser, address, opened(desk, 30), "Oak School", "Ana")
     rows = [f"S{number},Child {number},T{number},elementary" for number in range(3)]

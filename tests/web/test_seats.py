@@ -43,7 +43,7 @@ def phones(page: Page) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("game", ["equations", "equate"])
-def test_the_names_of_three_can_be_read_and_a_tap_tells_all_about_them(
+def test_the_names_of_three_can_be_read_and_a_tap_shows_the_rest(
     browser: Browser, address: str, game: str
 ) -> None:
     people = three_at(browser, address, game, PHONE)

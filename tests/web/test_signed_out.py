@@ -26,7 +26,7 @@ RECOVER = """async (recovery) => (await fetch('/api/v1/classes/recover', {
 ME = "async () => (await (await fetch('/api/v1/people/me')).json()).person.id"
 
 
-def test_whoever_was_signed_out_by_a_recovery_code_reads_why(browser: Browser, address: str) -> None:
+def test_a_person_who_was_signed_out_by_a_recovery_code_reads_why(browser: Browser, address: str) -> None:
     desk = come(browser, address)
     code = begin(desk, address, "Ms Lee", "5b")
     page, _, recovery = child(browser, address, code)
@@ -44,7 +44,7 @@ def test_whoever_was_signed_out_by_a_recovery_code_reads_why(browser: Browser, a
         one.context.close()
 
 
-def test_whoever_comes_with_a_session_is_promised_no_code(browser: Browser, address: str) -> None:
+def test_a_person_who_comes_with_a_session_is_promised_no_code(browser: Browser, address: str) -> None:
     desk = come(browser, address)
     code = begin(desk, address, "Mr Diaz", "6a")
     page = come(browser, address, PHONE, touch=True)
@@ -60,7 +60,7 @@ def test_whoever_comes_with_a_session_is_promised_no_code(browser: Browser, addr
         one.context.close()
 
 
-def test_a_game_goes_on_when_its_player_makes_an_account_in_another_window(
+def test_a_game_continues_when_its_player_makes_an_account_in_another_window(
     browser: Browser, address: str
 ) -> None:
     page = come(browser, address)

@@ -84,7 +84,7 @@ def test_every_named_state_is_open_to_all_and_fits_its_screen(
     assert len(checking.names) >= scene.states, sorted(checking.names)
 
 
-def test_whoever_has_the_small_phone_a_table_has_no_barriers(browser: Browser, address: str) -> None:
+def test_a_table_on_a_small_phone_has_no_barriers(browser: Browser, address: str) -> None:
     """Chance decides who sets the Goal, who challenges and who checks: here all three have a small phone."""
     people = [come(browser, address, SIZES["small"], touch=True) for _ in range(3)]
     wrong: list[str] = []
@@ -99,7 +99,7 @@ def test_whoever_has_the_small_phone_a_table_has_no_barriers(browser: Browser, a
 
 
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
-def test_the_other_colours_have_no_barriers(browser: Browser, address: str, theme: str) -> None:
+def test_the_other_colors_have_no_barriers(browser: Browser, address: str, theme: str) -> None:
     page = come(browser, address, SIZES["small"], touch=True)
     states.dress(page, theme)
     for path in ("", "rules", "judge"):

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.browser
 TIMED = {"rulebook": "mlag-2018", "division": "elementary", "timed": True}
 
 
-def test_the_server_is_restarted_while_somebody_writes(browser: Browser, tmp_path: Path) -> None:
+def test_the_server_is_restarted_while_someone_writes(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as address:
         port = int(address.rsplit(":", 1)[1].strip("/"))
         page = come(browser, address)
@@ -49,7 +49,7 @@ def test_the_server_is_restarted_while_somebody_writes(browser: Browser, tmp_pat
 
 
 @pytest.mark.parametrize(("game", "settings"), [("equations", TIMED), ("equate", {})])
-def test_who_is_offline_is_told_so_and_keeps_every_act_in_sight(
+def test_an_offline_player_sees_it_and_keeps_every_act_in_sight(
     browser: Browser, address: str, game: str, settings: dict[str, Any]
 ) -> None:
     page = come(browser, address, PHONE, touch=True)

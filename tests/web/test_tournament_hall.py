@@ -76,7 +76,7 @@ def test_a_judge_called_at_a_live_table_takes_the_call_in_the_hall_and_acts_ther
         page.context.close()
 
 
-def test_a_judge_is_told_where_to_go_and_that_an_appeal_waits_and_the_hall_that_all_is_in(
+def test_a_judge_sees_the_table_and_a_waiting_appeal_and_the_hall_sees_that_all_sheets_are_in(
     browser: Browser, address: str
 ) -> None:
     director, id = drawn(browser, address, 9, **{**LEAGUE, "rounds": 1})

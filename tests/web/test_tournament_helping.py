@@ -63,7 +63,7 @@ def test_open_calls_are_marked_on_the_tab_of_the_judges(browser: Browser, addres
     page.context.close()
 
 
-def test_a_misspelt_name_is_put_right_at_the_desk(browser: Browser, address: str) -> None:
+def test_a_misspelt_name_is_corrected_at_the_desk(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     page.goto(f"{address}tournament/{id}/entries")
     page.get_by_role("button", name="Correct: Ben Parka").click()
@@ -84,7 +84,7 @@ def test_a_misspelt_name_is_put_right_at_the_desk(browser: Browser, address: str
     page.context.close()
 
 
-def test_whoever_typed_a_sheet_is_told_who_can_confirm_it(browser: Browser, address: str) -> None:
+def test_the_typist_of_a_sheet_sees_who_can_confirm_it(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     page.goto(f"{address}tournament/{id}/scores?round=1&table=1")
     for place, total in enumerate(("9", "6", "2")):
@@ -105,7 +105,7 @@ def test_whoever_typed_a_sheet_is_told_who_can_confirm_it(browser: Browser, addr
     page.context.close()
 
 
-def test_who_comes_late_sits_down_at_a_free_seat(browser: Browser, address: str) -> None:
+def test_a_player_who_comes_late_sits_down_at_a_free_seat(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **{**CUP, "players": 15})
     page.goto(f"{address}tournament/{id}/check-in")
     page.get_by_role("button", name="Everyone is here").click()
@@ -126,7 +126,7 @@ def test_who_comes_late_sits_down_at_a_free_seat(browser: Browser, address: str)
     page.context.close()
 
 
-def test_without_a_free_seat_the_desk_is_told_what_to_do(browser: Browser, address: str) -> None:
+def test_without_a_free_seat_the_desk_says_what_to_do(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     ask(page, address, f"/{id}/enter", name="Zoe Late", division="elementary", late=True)
     page.goto(f"{address}tournament/{id}/rounds")

@@ -252,7 +252,7 @@ def nothing_is_shown_before_it_is_published(page: Page, browser: Browser, addres
     public.context.close()
 
 
-def test_mistakes_of_the_morning_are_told_before_they_do_harm(browser: Browser, address: str) -> None:
+def test_mistakes_of_the_morning_are_reported_before_they_do_harm(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
     begin(page, address, "Morning", "Challenge Cup 2022", "Fifth grade", Rounds=1)
     part(page, "Players")

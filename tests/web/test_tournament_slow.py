@@ -60,7 +60,9 @@ def scored(page: Page, address: str, id: str, round: int, **more: Any) -> None:
         ask(page, address, f"/{id}/score", round=round, table=table, scores=scores, **more)
 
 
-def test_who_is_tapped_twice_is_not_here_however_slow_the_list_is(browser: Browser, address: str) -> None:
+def test_a_player_who_is_tapped_twice_is_not_here_however_slow_the_list_is(
+    browser: Browser, address: str
+) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     page.goto(f"{address}tournament/{id}/check-in")
     one = page.get_by_role("button", name=re.compile("Ben Parka"))

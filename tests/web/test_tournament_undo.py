@@ -27,7 +27,9 @@ def with_reason(page: Page, act: str, why: str) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_who_left_by_mistake_comes_back_and_the_fewest_tables_change(browser: Browser, address: str) -> None:
+def test_a_player_who_left_by_mistake_comes_back_and_the_fewest_tables_change(
+    browser: Browser, address: str
+) -> None:
     page, id = drawn(browser, address, 10, **LEAGUE)
     before = {round: seats_of(page, address, id, round) for round in (1, 2)}
     page.goto(f"{address}tournament/{id}/entries")
