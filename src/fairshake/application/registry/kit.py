@@ -20,7 +20,6 @@ from .form import GameForm
 if TYPE_CHECKING:
     from fairshake.analysis.games import AnalysisRun
     from fairshake.analysis.puzzles.puzzle import PuzzleKind
-    from fairshake.application.analysis.schemas import PossiblePlays
     from fairshake.tournaments.books import TournamentBook
     from fairshake.tournaments.draw.draw_request import Seating
     from fairshake.tournaments.state import Tournament
@@ -112,7 +111,7 @@ class AnalysisKit:
     """The report as lines for a terminal, after those about the players."""
     private: bool = False
     """Whether it shows what only the people of the table may see."""
-    possible: Callable[[Sequence[Any], int], PossiblePlays | None] = lambda events, version: None
+    possible: Callable[[Sequence[Any], int], Report | None] = lambda events, version: None
     """What could have been played in the turn that ends with a version; None if no turn ends there."""
 
 

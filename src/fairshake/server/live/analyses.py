@@ -114,7 +114,7 @@ class AnalysisRoutes:
         found = await events(self.live, loaded)
         possible = cast("AnalysisKit", kit_of(loaded.record.game).analysis).possible
         async with self.turn:
-            answer = await run_in_threadpool(possible, found, version)
+            answer: PossiblePlays | None = await run_in_threadpool(possible, found, version)
         if answer is None:
             raise ApiError(404, "no-such-moment", "version", most=str(len(found)))
         return answer
