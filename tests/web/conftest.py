@@ -18,10 +18,12 @@ expect.set_options(timeout=30_000)
 LATE = pytest.mark.retry_once(reason="it drives a real browser, which may be late on a busy machine")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Only tests that open a page are run once more, and the summary names each that was."""
+    """Tests that open a page are marked as such, and only they are run once more; the summary names each that was."""
     for item in items:
         if item.path.parent == HERE and "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
             item.add_marker(LATE)
 
 
