@@ -60,6 +60,20 @@ describe('the rules', () => {
     }
   });
 
+  it.each(['en', 'es'] as const)(
+    '%s keep every sign, and no table or list inside a note',
+    async (language) => {
+      for (const page of await pagesIn(language))
+        for (const section of page.sections)
+          for (const block of section.blocks) {
+            const where = `${page.id} ${section.id}`;
+            if ('note' in block) expect(block.note, where).not.toMatch(/\||^- /);
+            const items = 'items' in block ? block.items.map((one) => one.text) : [];
+            for (const item of items) expect(item, where).not.toMatch(/^(-|and|y|doesn't|no suma)\s/);
+          }
+    },
+  );
+
   it.each([
     ['en', english],
     ['es', spanish],
