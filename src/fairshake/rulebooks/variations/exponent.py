@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fairshake.notation import COLOR_LETTERS
+from fairshake.notation import COLOR_LETTERS, Cube
 
 from ..variation import Key, RolledCubes, Variation
 
@@ -26,9 +26,10 @@ class Exponent(Variation):
         return COLOR_LETTERS[self.parameter]
 
     def has_effect(self, roll: RolledCubes) -> bool:
-        """A digit of the color that the base allows, or a wild cube of the color."""
-        return any(
-            cube.known_colour == self.letter
-            and ((cube.is_digit and int(cube.face) < roll.base) or cube.face == roll.wild)
-            for cube in roll.cubes
-        )
+        """A digit of the color that the base allows, or any digit of the color while a wild cube is in effect."""
+        ours = [cube for cube in roll.cubes if cube.known_colour == self.letter]
+        return any(cube.face == roll.wild or (cube.is_digit and self._counts(cube, roll)) for cube in ours)
+
+    @staticmethod
+    def _counts(cube: Cube, roll: RolledCubes) -> bool:
+        return bool(roll.wild) or int(cube.face) < roll.base
