@@ -152,3 +152,23 @@ def cleanup(people: list[Page], judge: Page) -> None:
         expect(page.get_by_test_id("sentence")).to_contain_text("The match is over")
     scorekeeper = of_player(people, view_of(people[0])["scorekeeper"])
     expect(scorekeeper.get_by_role("button", name=re.compile("^Sign game"))).to_be_visible()
+
+
+def test_two_judges_take_a_point_without_a_warning(browser: Browser, address: str, games: Path) -> None:
+    players = [come(browser, address) for _ in range(2)]
+    book = {"rulebook": "agloa-2019", "division": "middle", "timed": False}
+    sit_together(players, address, "equations", book)
+    judge, name = a_judge(browser, address, games)
+    call(players[0], name)
+    judge.goto(players[0].url)
+    desk = judge.get_by_test_id("desk")
+    desk.locator("select[name=order]").select_option("penalise")
+    desk.get_by_label("Why").fill("tore up the score sheet")
+    desk.get_by_role("button", name="Decide").click()
+    expect(judge.get_by_role("alert")).to_contain_text("Warn the player first")
+    desk.get_by_label("Second judge").fill("Grace")
+    desk.get_by_role("button", name="Decide").click()
+    expect(desk.get_by_role("status")).to_have_text("Done.")
+    assert view_of(players[0])["penalties"][0]["second_judge"] == "Grace"
+    for page in (*players, judge):
+        page.context.close()

@@ -6,6 +6,7 @@ import type { Command } from '../games/equations/view';
 export type Field =
   | 'against'
   | 'why'
+  | 'second_judge'
   | 'points'
   | 'seconds'
   | 'shake'
@@ -28,7 +29,7 @@ export type Order = Asked<Command>;
 
 export const EQUATIONS_ORDERS: Asked<EquationsOrder>[] = [
   { command: 'warn', fields: ['against', 'why'] },
-  { command: 'penalise', fields: ['against', 'points', 'team', 'why'] },
+  { command: 'penalise', fields: ['against', 'points', 'team', 'second_judge', 'why'] },
   { command: 'rule', fields: ['against', 'shake', 'correct', 'why'] },
   { command: 'extend-clock', fields: ['seconds', 'clock', 'why'] },
   { command: 'approve-penalty', fields: ['penalty', 'approved', 'why'] },
@@ -52,6 +53,7 @@ export const EQUATE_ORDERS: Asked<EquateOrder>[] = [
 export interface Filled {
   against: string;
   why: string;
+  second_judge: string;
   points: number;
   listed: number;
   seconds: number;

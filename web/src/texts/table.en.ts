@@ -295,6 +295,7 @@ export default {
     given: 'Done.',
     against: 'Player',
     why: 'Why',
+    second_judge: 'Second judge who agrees',
     listed: 'Total that was signed',
     points: 'Points',
     seconds: 'Seconds',

@@ -296,6 +296,7 @@ const es: Like<typeof en> = {
     given: 'Hecho.',
     against: 'Jugador',
     why: 'Por qué',
+    second_judge: 'Otro juez que está de acuerdo',
     listed: 'Total firmado',
     points: 'Puntos',
     seconds: 'Segundos',
