@@ -124,7 +124,7 @@ def spend(steps: int, at_worst: int = 0) -> None:
     ...     spend(11)
     Traceback (most recent call last):
         ...
-    fairshake.numbers.budget.Spent: steps
+    fairshake.numbers.budget.BudgetSpentError: steps
     """
     budget = _in_force.budget
     if budget is not None:
