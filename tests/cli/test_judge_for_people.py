@@ -113,3 +113,13 @@ def test_it_lists_what_can_be_chosen_with_explanations() -> None:
     wrong = fairshake("judge", "--list", "--rulebook", "agloa-2019", "--division", "nursery")
     assert wrong.returncode == 2
     assert b"elementary, middle, junior, senior" in wrong.stderr
+
+
+def test_the_list_says_what_a_variation_means_in_its_division() -> None:
+    def listed(division: str) -> str:
+        done = fairshake("judge", "--list", "--rulebook", "agloa-2019", "--division", division)
+        return " ".join(done.stdout.decode().split())
+
+    assert "Only for numbers up to 200 here." in listed("elementary")
+    assert "The wild cube can stand for another number" in listed("elementary")
+    assert "The wild cube may stand for another symbol" in listed("middle")

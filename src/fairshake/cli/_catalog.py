@@ -61,4 +61,4 @@ def _print_variation(console: Console, variation: OfferedVariation) -> None:
     always = sentence("platform", "always-in-force") if variation.implied else _years(variation.years)
     notes = ", ".join(note for note in (variation.section, always) if note)
     console.print(Text.assemble("    ", (f"{variation.name}{values}", "bold"), "  ", (notes, "dim")))
-    console.print(Padding(Text(variation.explanation), (0, 0, 0, 6)))
+    console.print(Padding(Text(" ".join([variation.explanation, *variation.limit_words])), (0, 0, 0, 6)))

@@ -13,7 +13,8 @@ from fairshake.rulebooks import RULEBOOKS, VARIATIONS, Division, Offer, RuleBook
 from .names import (
     book_name,
     division_name,
-    limit_words,
+    limit_lines,
+    limits_of,
     short_book_name,
     variation_example,
     variation_explanation,
@@ -118,24 +119,19 @@ def _keys(offer: Offer, parameter: str) -> list[OfferedKey]:
     return [OfferedKey(*key) for key in VARIATIONS[offer.name](parameter, offer.limits).pad_keys()]
 
 
-def _limit_words(offer: Offer) -> list[str]:
-    limits = {**VARIATIONS[offer.name].default_limits, **offer.limits}
-    return [words for name, value in limits.items() if (words := limit_words(name, value))]
-
-
 def _variation(offer: Offer) -> OfferedVariation:
-    values = parameters_of(offer)
+    values, limits = parameters_of(offer), limits_of(offer)
     parameter = OfferedParameter(PARAMETER_NAMES.get(offer.name, "value"), list(values)) if values else None
     return OfferedVariation(
         name=offer.name,
         title=variation_title(offer.name),
-        explanation=variation_explanation(offer.name),
+        explanation=variation_explanation(offer.name, limits),
         examples={value: variation_example(offer.name, value) for value in values or ("",)},
-        limit_words=_limit_words(offer),
+        limit_words=limit_lines(limits),
         section=offer.section,
         years=offer.years,
         implied=offer.implied,
         keys={value: _keys(offer, value) for value in values or ("",)},
         parameter=parameter,
-        limits={**VARIATIONS[offer.name].default_limits, **offer.limits},
+        limits=limits,
     )

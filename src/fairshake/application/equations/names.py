@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from fairshake.messages import catalog, filled
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS
-from fairshake.rulebooks.model import Limit
+from fairshake.rulebooks.model import Limit, Offer
 
 _FREED_BY_TRUE: Final = frozenset({"factorial_in_goal"})
 """Limits that say what is allowed, not what is barred."""
@@ -32,8 +33,29 @@ def variation_title(name: str) -> str:
     return catalog("judge").get(f"variation.{name}.title", _own(name, "title"))
 
 
-def variation_explanation(name: str) -> str:
-    return catalog("judge").get(f"variation.{name}.explanation", _own(name, "explanation"))
+def variation_explanation(name: str, limits: Mapping[str, Limit] | None = None) -> str:
+    """What a variation does; where a division's limit changes its meaning, what it does there."""
+    words = catalog("judge")
+    special = (words.get(f"variation.{name}.{limit}") for limit, value in (limits or {}).items() if value)
+    return next(filter(None, special), "") or words.get(
+        f"variation.{name}.explanation", _own(name, "explanation")
+    )
+
+
+def explained_in(rulebook: str, division: str, name: str) -> str:
+    """What a variation does in a division, and its limits there."""
+    offers = RULEBOOKS[rulebook].division(division).offers
+    limits = next((limits_of(offer) for offer in offers if offer.name == name), {})
+    return " ".join([variation_explanation(name, limits), *limit_lines(limits)])
+
+
+def limits_of(offer: Offer) -> dict[str, Limit]:
+    """A variation's limits in a division: its own, changed by those of the offer."""
+    return {**VARIATIONS[offer.name].default_limits, **offer.limits}
+
+
+def limit_lines(limits: Mapping[str, Limit]) -> list[str]:
+    return [words for name, value in limits.items() if (words := limit_words(name, value))]
 
 
 def variation_example(name: str, parameter: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from fairshake.application.equations.names import variation_explanation
+from fairshake.application.equations.names import explained_in
 from fairshake.equations import AnyCommand, GoalCube, View
 from fairshake.equations import commands as c
 from fairshake.messages import sentence
@@ -100,7 +100,7 @@ def _choose(view: View, at: int, rest: str) -> AnyCommand:
     wanted = rest.lower().replace(" ", "=") if rest.lower().replace(" ", "=") in offered else rest
     values = [number for name, _, number in offered.values() if number and name == wanted.rstrip("=")]
     if not rest:
-        raise UnclearError("list", items="\n".join(variation_lines(view.offered)))
+        raise UnclearError("list", items="\n".join(variation_lines(view)))
     if len(values) == 1:
         wanted = f"{wanted.rstrip('=')}={values[0]}"
     elif values:
@@ -108,14 +108,15 @@ def _choose(view: View, at: int, rest: str) -> AnyCommand:
     return c.ChooseVariation(at, view.player, wanted)
 
 
-def variation_lines(offered: Sequence[str]) -> list[str]:
-    """Every variation that may be chosen, with what it does."""
+def variation_lines(view: View) -> list[str]:
+    """Every variation that may be chosen, with what it does and its limits here."""
+    offered, place = view.offered, (view.table.rulebook, view.table.division)
     names = dict.fromkeys(choice.partition("=")[0] for choice in offered)
     lines = []
     for name in names:
         values = [choice.partition("=")[2] for choice in offered if choice.startswith(f"{name}=")]
         typed = f"{name}={'|'.join(values)}" if values else name
-        lines.append(f"{typed}: {variation_explanation(name)}")
+        lines.append(f"{typed}: {explained_in(*place, name)}")
     return lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fairshake.application.equations.hints import reason_words
-from fairshake.application.equations.names import variation_explanation
+from fairshake.application.equations.names import explained_in
 from fairshake.application.equations.narration import booked, lines_of, name_of, variation_words
 from fairshake.application.equations.verdicts import base_of, explained
 from fairshake.bots import Thought
@@ -20,8 +20,9 @@ __all__ = ["check_words", "chosen_lines", "is_cup", "lines_of", "name_of", "why_
 def chosen_lines(view: View) -> list[str]:
     """The variations of this shake, with what each does."""
     chosen = [entry.choice for entry in view.chosen if not entry.fault]
+    place = view.table.rulebook, view.table.division
     return [
-        f"{variation_words(choice)}: {variation_explanation(choice.partition('=')[0])}" for choice in chosen
+        f"{variation_words(choice)}: {explained_in(*place, choice.partition('=')[0])}" for choice in chosen
     ]
 
 
