@@ -15,19 +15,18 @@ from fairshake.application.tables.requests import CreateTable
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
 from fairshake.equate.game.options import Options, SeatOptions, SelectionOptions
 from fairshake.equations import GAME, Table
+from fairshake.equations.table import LEAST_TASK, LONGEST_TASK
 from fairshake.games import Place
 from fairshake.games.settings import Ask, NotAsked, questions
 from fairshake.messages import use_language
 from fairshake.rulebooks import RULEBOOKS
+from fairshake.rulebooks.choices import offered as offers_of
 
 FORMS = {form.game: form for form in table_forms().games}
 NOT_IN_FORMS = {
     "seats",
     "warned",
     "book_version",
-    "allowed_variations",
-    "fixed_variations",
-    "times",
     "guided",
 }
 
@@ -37,7 +36,8 @@ def names(form: GameForm) -> set[str]:
 
 
 def test_every_setting_of_the_engines_is_in_a_form() -> None:
-    assert names(FORMS["equations"]) == set(Table.__struct_fields__) - NOT_IN_FORMS
+    of_a_match = {name.partition(".")[0] for name in names(FORMS["equations"])}
+    assert of_a_match == set(Table.__struct_fields__) - NOT_IN_FORMS
     nested = {f"selection.{name}" for name in SelectionOptions.__struct_fields__}
     plain = {*Options.__struct_fields__, *SeatOptions.__struct_fields__} - {"seats", "selection", "guided"}
     assert names(FORMS["equate"]) == plain | nested
@@ -59,8 +59,26 @@ def offered(field: FormField, chosen: dict[str, Any]) -> list[FormChoice]:
     return [
         choice
         for choice in field.choices
-        if all(chosen.get(other) in values for other, values in choice.when.items())
+        if all(chosen.get(other, values[0]) in values for other, values in choice.when.items())
     ]
+
+
+def asked(field: FormField, book: str) -> bool:
+    return book in field.when.get("rulebook", [book])
+
+
+def answers_to(choice: FormChoice, division: Any) -> bool:
+    return division in choice.when.get("division", [division])
+
+
+def answer(field: FormField, choice: FormChoice) -> dict[str, Any]:
+    """A choice as the settings have it, with what else must be chosen for it."""
+    value = [choice.value] if field.kind == "list" else choice.value
+    more = {name: values[0] for name, values in choice.when.items() if name in ("season", "all_variations")}
+    outer, _, inner = field.name.partition(".")
+    if not inner:
+        return {**more, outer: value}
+    return {**more, outer: {} if value is None else {inner: value}}
 
 
 @pytest.mark.parametrize("book", sorted(RULEBOOKS))
@@ -71,8 +89,10 @@ def test_the_engine_takes_every_choice_that_the_form_offers_for_a_book(book: str
     tried = 0
     for division in offered(fields["division"], {"rulebook": book}):
         for name, field in fields.items():
-            for choice in offered(field, {"rulebook": book}):
-                settings = {"rulebook": book, "division": division.value, name: choice.value}
+            for choice in offered(field, {"rulebook": book}) if asked(field, book) else ():
+                if not answers_to(choice, division.value):
+                    continue
+                settings = {"rulebook": book, "division": division.value, **answer(field, choice)}
                 if name in ("rulebook", "division") and settings["rulebook"] != book:
                     continue
                 if name == "division" and choice.value != division.value:
@@ -117,3 +137,21 @@ def test_a_preset_can_be_played(preset: Any) -> None:
 def test_forms_speak_the_language_of_the_reader() -> None:
     with use_language("es"):
         assert table_forms().games[0].settings[0].label == "Reglamento"
+
+
+def test_each_task_of_a_book_may_have_a_time_of_its_own() -> None:
+    fields = {field.name: field for field in FORMS["equations"].settings}
+    assert fields["times.turn"].label == "Every other turn"
+    assert "agloa-2019" in fields["times.choose"].when["rulebook"]
+    assert "mlag-2018" not in fields["times.choose"].when["rulebook"]
+    limits = (fields["times.write"].minimum, fields["times.write"].maximum)
+    assert limits == (LEAST_TASK, LONGEST_TASK)
+
+
+def test_variations_are_offered_where_the_division_and_the_year_have_them() -> None:
+    field = next(one for one in FORMS["equations"].settings if one.name == "allowed_variations")
+    middle = {"rulebook": "agloa-2019", "division": "middle", "form": "", "all_variations": False}
+    for year in (2020, 2021):
+        listed = {choice.value for choice in offered(field, {**middle, "season": year})}
+        assert listed == {offer.name for offer in offers_of("agloa-2019", "middle", year)}
+    assert not offered(field, {**middle, "form": "basic", "season": 2020})

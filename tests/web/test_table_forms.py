@@ -74,6 +74,32 @@ def test_settings_that_only_programs_could_choose_before_are_in_the_form(
     page.context.close()
 
 
+def test_a_table_fixes_its_variations_and_the_times_of_tasks(browser: Browser, address: str) -> None:
+    page = come(browser, f"{address}play")
+    page.get_by_text("More settings").click()
+    expect(page.get_by_text("Variations at this table")).to_have_count(0)
+    choose(page, "Rule book", "AGLOA Equations Tournament Rules 2019-20")
+    choose(page, "Division", "Senior")
+    page.get_by_text("Variations at this table").click()
+    only = page.get_by_role("group", name="Players may choose only")
+    only.get_by_label("Exponent").check()
+    always = page.get_by_role("group", name="Always in force")
+    always.get_by_label("Base m (8)").check()
+    always.get_by_label("Factorial", exact=True).check()
+    expect(only).to_have_count(0)
+    page.get_by_text("Time for each task").click()
+    choose(page, "Writing an Equation", "3 minutes")
+    choose(page, "Every other turn", "Other…")
+    page.get_by_label("Every other turn (seconds)").fill("45")
+    assert opened(page)["settings"] == {
+        "rulebook": "agloa-2019",
+        "division": "senior",
+        "fixed_variations": ["base=8", "factorial"],
+        "times": {"turn": 45, "write": 180},
+    }
+    page.context.close()
+
+
 def test_seats_of_equate_may_have_clocks_and_head_starts_of_their_own(browser: Browser, address: str) -> None:
     page = come(browser, f"{address}play")
     page.get_by_label("Equate", exact=True).check()

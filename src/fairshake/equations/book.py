@@ -20,6 +20,7 @@ RulesPage = Literal["mlag", "guide", "agloa", "cup"]
 Brings = Literal["", "grouping"]
 
 COLOR_COUNT: Final = 4
+WHOLE_ROUND: Final = ("round", "finish")
 CALLS: Final = {"now": "Now", "impossible": "Impossible"}
 
 
@@ -176,6 +177,11 @@ class MatchBook:
     def cubes(self) -> int:
         """How many cubes are rolled for a shake."""
         return COLOR_COUNT * self.cubes_per_color
+
+    @property
+    def tasks(self) -> tuple[str, ...]:
+        """What a player has a time for; the round and its last shake have settings of their own."""
+        return tuple(task for task in self.limits if task not in WHOLE_ROUND)
 
     def objection(self, reason: str) -> Objection | None:
         return next((objection for objection in self.objections if objection.reason == reason), None)

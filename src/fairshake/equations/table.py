@@ -20,7 +20,6 @@ LONGEST_ROUND: Final = 240
 LEAST_TASK: Final = 5
 LONGEST_TASK: Final = 3600
 """In seconds."""
-LATER: Final = "a form for lists of variations and tasks is still to be made"
 CheckingMode = Literal["automatic", "players"]
 
 
@@ -60,11 +59,24 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     """Players whom a judge has warned in an earlier round: the warning counts here too (IX-C)."""
     pace: Annotated[float, Ask("simple", choices=PACES, depends_on=("timed", (True,)))] = 1.0
     """A factor for every time limit of a task: 2 gives twice the book's time. The round keeps its length."""
-    allowed_variations: Annotated[tuple[str, ...], NotAsked(LATER)] = ()
+    allowed_variations: Annotated[
+        tuple[str, ...],
+        Ask(source="variations", depends_on=("fixed_variations", ((),)), group="variations"),
+    ] = ()
     """The only variations that may be chosen, by name (`base`) or with their parameter (`base=8`); none names all."""
-    fixed_variations: Annotated[tuple[str, ...], NotAsked(LATER)] = ()
+    fixed_variations: Annotated[tuple[str, ...], Ask(source="choices", group="variations")] = ()
     """Variations in force in every shake; then nobody chooses."""
-    times: Annotated[Mapping[str, int], NotAsked(LATER)] = {}
+    times: Annotated[
+        Mapping[str, int],
+        Ask(
+            source="tasks",
+            suggested=(15, 30, 60, 120, 180, 300),
+            unit="seconds",
+            depends_on=("timed", (True,)),
+            limits=(LEAST_TASK, LONGEST_TASK),
+            group="times",
+        ),
+    ] = {}
     """Seconds for single tasks, instead of the book's; the pace does not change them."""
     guided: Annotated[bool, NotAsked("the preset of a newcomer's first game sets it")] = False
     """A newcomer's first game: the first seat sets the Goal, and the roll is one of a few that are easy to read."""

@@ -29,6 +29,10 @@ class Ask(NamedTuple):
     """A code of the catalog: `seconds`, `minutes`, `points`."""
     depends_on: tuple[str, tuple[Any, ...]] | None = None
     """Another field and the values of it for which this one is asked."""
+    limits: tuple[int, int] | None = None
+    """The smallest and the largest number of a table of numbers."""
+    group: str = ""
+    """A code of the catalog: fields of one group are shown together."""
 
 
 class NotAsked(NamedTuple):
@@ -53,6 +57,7 @@ class Question(Struct, frozen=True):
     suggested: tuple[int, ...] = ()
     unit: str = ""
     depends_on: tuple[str, tuple[Any, ...]] | None = None
+    group: str = ""
 
 
 def questions(settings: type[Struct], prefix: str = "") -> tuple[Question, ...]:
@@ -89,7 +94,8 @@ def _default(field: structs.FieldInfo) -> Any:
 def _question(name: str, hint: Any, notes: tuple[Any, ...], asked: Ask, default: Any) -> Question:
     plain, optional = _without_none(hint)
     plain, more = _parts(plain)
-    limits = next((note for note in (*notes, *more) if isinstance(note, Meta)), None)
+    meta = next((note for note in (*notes, *more) if isinstance(note, Meta)), None)
+    least, most = asked.limits or ((_whole(meta.ge), _whole(meta.le)) if meta else (None, None))
     choices = asked.choices or (get_args(plain) if get_origin(plain) is Literal else ())
     return Question(
         name,
@@ -98,12 +104,13 @@ def _question(name: str, hint: Any, notes: tuple[Any, ...], asked: Ask, default:
         default,
         choices,
         asked.source,
-        _whole(limits.ge) if limits else None,
-        _whole(limits.le) if limits else None,
+        least,
+        most,
         optional,
         asked.suggested,
         asked.unit,
         asked.depends_on,
+        asked.group,
     )
 
 
@@ -121,7 +128,7 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
 def _kind(plain: Any, chosen: bool) -> Kind:
     if get_origin(plain) is tuple:
         return "list"
-    if get_origin(plain) is dict:
+    if get_origin(plain) in (dict, Mapping):
         return "numbers"
     if plain is bool:
         return "flag"

@@ -36,9 +36,11 @@ export class Answers {
   /** A field with one possible answer isn't asked. */
   isAsked(field: FormField): boolean {
     const needed = field.depends_on;
-    if (needed && !needed.values.includes(this.values[needed.field] as never)) return false;
+    const given = this.values[needed?.field ?? ''] ?? null;
+    if (needed && !needed.values.some((one) => same(one, given))) return false;
     if (!holds(field.when, this.values)) return false;
-    return field.kind !== 'choice' || this.choices(field).length > 1;
+    const offered = this.choices(field).length;
+    return field.kind === 'choice' ? offered > 1 : field.kind !== 'list' || offered > 0;
   }
 
   set(name: string, value: Value): void {
@@ -61,10 +63,12 @@ export class Answers {
   }
 }
 
-/** The answer, or the usual choice where what was chosen before is no longer offered. */
+/** The answer as far as it is offered, or the usual choice where what was chosen before no longer is. */
 function fitting(field: FormField, given: Value, values: Record<string, Value>): Value {
-  if (field.kind !== 'choice') return given;
   const offered = field.choices.filter((choice) => holds(choice.when, values));
+  if (field.kind === 'list' && Array.isArray(given))
+    return given.filter((one) => offered.some((choice) => choice.value === one));
+  if (field.kind !== 'choice') return given;
   if (!offered.length || offered.some((choice) => choice.value === given)) return given;
   return (offered.find((choice) => choice.usual) ?? offered[0])?.value ?? null;
 }
@@ -79,7 +83,7 @@ function put(into: Record<string, unknown>, path: string[], value: Value): void 
 }
 
 /** Nested settings by path: `selection.fractions`. */
-function flat(settings: Record<string, unknown>, prefix = ''): Record<string, Value> {
+export function flat(settings: Record<string, unknown>, prefix = ''): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (value !== null && typeof value === 'object' && !Array.isArray(value))

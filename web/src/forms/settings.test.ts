@@ -16,6 +16,7 @@ const field = (name: string, more: Partial<FormField> = {}): FormField => ({
   unit: '',
   depends_on: null,
   when: {},
+  group: '',
   ...more,
 });
 
@@ -67,6 +68,23 @@ describe('answers to a form', () => {
     const answers = new Answers([field('timed', { default: true }), pace], { pace: 2, timed: false });
     expect(answers.isAsked(pace)).toBe(false);
     expect(answers.settings()).toEqual({ timed: false });
+  });
+
+  it('keeps of a list what is offered, and hides it where another answer excludes it', () => {
+    const one = choice('one', 'One', { when: { rulebook: ['a'] } });
+    const only = field('only', {
+      kind: 'list',
+      default: [],
+      choices: [one, choice('two', 'Two')],
+      depends_on: { field: 'fixed', values: [[]] },
+    });
+    const fixed = field('fixed', { kind: 'list', default: [], choices: [choice('three', 'Three')] });
+    const answers = new Answers([BOOK, only, fixed], { only: ['one', 'two'] });
+    expect(answers.settings()).toEqual({ only: ['one', 'two'] });
+    answers.set('rulebook', 'b');
+    expect(answers.settings()).toEqual({ rulebook: 'b', only: ['two'] });
+    answers.set('fixed', ['three']);
+    expect(answers.settings()).toEqual({ rulebook: 'b', fixed: ['three'] });
   });
 
   it('reads and writes nested settings', () => {

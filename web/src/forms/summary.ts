@@ -2,7 +2,7 @@
 
 import type { FormField, GameForm } from '../lib/generated/api';
 import { lobby } from '../texts/lobby';
-import { Answers } from './settings.svelte';
+import { Answers, flat } from './settings.svelte';
 
 export interface SummaryLine {
   label: string;
@@ -12,8 +12,9 @@ export interface SummaryLine {
 export function summary(form: GameForm | undefined, settings: Record<string, unknown>): SummaryLine[] {
   if (!form) return [];
   const answers = new Answers(form.settings, settings);
+  const changed = flat(settings);
   return form.settings
-    .filter((field) => answers.isAsked(field) && (field.level === 'simple' || field.name in settings))
+    .filter((field) => answers.isAsked(field) && (field.level === 'simple' || field.name in changed))
     .flatMap((field) => {
       const value = inWords(field, answers);
       return value ? [{ label: field.label, value }] : [];
@@ -22,7 +23,10 @@ export function summary(form: GameForm | undefined, settings: Record<string, unk
 
 function inWords(field: FormField, answers: Answers): string {
   const value = answers.values[field.name];
-  const choice = answers.choices(field).find((one) => one.value === value);
+  const choices = answers.choices(field);
+  if (Array.isArray(value))
+    return choices.flatMap((one) => (value.includes(one.value as never) ? [one.label] : [])).join(', ');
+  const choice = choices.find((one) => one.value === value);
   if (choice) return choice.label;
   if (field.kind === 'flag') return value === true ? lobby().yes : lobby().no;
   return typeof value === 'number' ? String(value) : '';

@@ -12,7 +12,7 @@ from fairshake.application.registry.form import (
     GameForm,
     SeatRange,
     Sources,
-    form_field,
+    form_fields,
     level_choices,
 )
 from fairshake.application.registry.kit import Preset
@@ -42,8 +42,8 @@ def form() -> GameForm:
     return GameForm(
         NAME,
         sentence(AREA, f"game.{NAME}"),
-        [form_field(NAME, question, SOURCES) for question in (*OF_A_TABLE.values(), *OF_A_SEAT.values())],
-        [form_field(NAME, question, SOURCES) for question in OF_A_SEAT.values()],
+        form_fields(NAME, (*OF_A_TABLE.values(), *OF_A_SEAT.values()), SOURCES),
+        form_fields(NAME, OF_A_SEAT.values(), SOURCES),
         [SeatRange(1, MAX_SEATS)],
         level_choices(LEVELS),
         teams=True,

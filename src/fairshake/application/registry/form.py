@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from fairshake.games.settings import Kind, Level, Question
 from fairshake.messages import catalog, sentence
@@ -35,7 +35,7 @@ Sources = Mapping[str, Callable[[], Iterable[FormChoice]]]
 
 class FormDependency(Struct, frozen=True):
     field: str
-    values: list[Value]
+    values: list[Value | list[Value]]
 
 
 class FormField(Struct, frozen=True):
@@ -55,6 +55,8 @@ class FormField(Struct, frozen=True):
     depends_on: FormDependency | None
     when: dict[str, list[Value]]
     """For other fields, the values with which this one is asked at all."""
+    group: str = ""
+    """The heading over this field and its neighbors, where they belong together."""
 
 
 class SeatRange(Struct, frozen=True):
@@ -81,6 +83,25 @@ def level_choices(names: Iterable[str]) -> list[FormChoice]:
     return [FormChoice(name, sentence(AREA, f"level.{name}")) for name in names]
 
 
+def form_fields(prefix: str, asked: Iterable[Question], sources: Sources) -> list[FormField]:
+    """The questions of a game as a form asks them; a table of numbers becomes one field for each number."""
+    found: list[FormField] = []
+    for question in asked:
+        if question.kind == "numbers":
+            found += _numbers(prefix, question, sources)
+        else:
+            found.append(form_field(prefix, question, sources))
+    return found
+
+
+def _numbers(prefix: str, question: Question, sources: Sources) -> Iterable[FormField]:
+    whole = structs.replace(question, kind="number", default=None, optional=True, source="")
+    usual = form_field(prefix, whole)
+    for at, row in enumerate(sources[question.source]()):
+        name, help = f"{question.name}.{row.value}", "" if at else usual.help
+        yield structs.replace(usual, name=name, label=row.label, help=help, when=row.when)
+
+
 def form_field(
     prefix: str, question: Question, sources: Sources | None = None, area: str = AREA
 ) -> FormField:
@@ -105,6 +126,7 @@ def form_field(
         question.unit,
         FormDependency(needed[0], list(needed[1])) if needed else None,
         sourced[0].when if sourced and question.kind == "flag" else {},
+        sentence(area, f"{prefix}.group.{question.group}") if question.group else "",
     )
 
 

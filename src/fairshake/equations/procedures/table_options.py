@@ -11,8 +11,6 @@ from ..book import MatchBook
 from ..ports import Umpire
 from ..table import LEAST_TASK, LONGEST_TASK, Table
 
-WHOLE_ROUND = ("round", "finish")
-"""Tasks with their own settings."""
 Fault = tuple[str, dict[str, str]]
 
 
@@ -26,10 +24,9 @@ def _refuse(code: str, **params: str) -> Fault:
 
 
 def _faults(table: Table, book: MatchBook) -> Iterator[Fault]:
-    tasks = [task for task in book.limits if task not in WHOLE_ROUND]
     for task, seconds in table.times.items():
-        if task not in tasks:
-            yield _refuse("unknown-task", found=task[:40], allowed=", ".join(tasks))
+        if task not in book.tasks:
+            yield _refuse("unknown-task", found=task[:40], allowed=", ".join(book.tasks))
         elif not LEAST_TASK <= seconds <= LONGEST_TASK:
             least, most = str(LEAST_TASK), str(LONGEST_TASK)
             yield _refuse("bad-task-time", task=task, found=str(seconds)[:40], least=least, most=most)

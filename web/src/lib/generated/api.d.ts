@@ -2708,7 +2708,7 @@ export interface FormChoice {
 
 export interface FormDependency {
   field: string;
-  values: (string | number | boolean | null)[];
+  values: (string | number | boolean | (string | number | boolean | null)[] | null)[];
 }
 
 /** One question of a form; `name` is the path of its answer in the settings. */
@@ -2726,6 +2726,7 @@ export interface FormField {
   unit: string;
   depends_on: FormDependency | null;
   when: Record<string, (string | number | boolean | null)[]>;
+  group: string;
 }
 
 export interface FormPreset {
