@@ -12,7 +12,7 @@ import type {
   Utterance,
 } from '../generated/api';
 import { settings } from '../settings.svelte';
-import { Connection, type Answer, type Line } from './connection';
+import { BROWSER, Connection, type Answer, type Line } from './connection';
 import type { Command } from '../../games/equations/view';
 
 const MOST_LOG = 3_000;
@@ -39,13 +39,18 @@ export class LiveTable {
   #stopFollowing: (() => void) | undefined;
   /** The line was opened again for another language; its first news has everything from the start. */
   #renewing: '' | 'asked' | 'greeted' = '';
+  /** How far the game was when this page came to it: what had happened before is not news. */
+  #met = 0;
 
   /** The view of a match of Equations; nothing at a table of another game. */
   get equations(): EquationsView | null {
     return this.view && 'cubes' in this.view ? this.view : null;
   }
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    network = BROWSER,
+  ) {
     this.#connection = new Connection(
       id,
       (message) => this.#hear(message),
@@ -53,6 +58,7 @@ export class LiveTable {
         this.line = line;
         this.why = why;
       },
+      network,
     );
     this.#connection.version = 0;
   }
@@ -101,6 +107,7 @@ export class LiveTable {
     if ('now' in message) this.offset = message.now - Date.now();
     if ('hello' in message) {
       this.seat = message.hello.seat;
+      if (this.view === null) this.#met = message.hello.version;
       if (this.#renewing) this.#renewing = 'greeted';
       this.offset = message.hello.now - Date.now();
     } else if ('table' in message) this.info = message.table;
@@ -114,8 +121,9 @@ export class LiveTable {
   #news({ version, events, says, view }: NewsMessage): void {
     const happened = events.map((event, at) => ({ version, event, says: says[at] ?? '' }));
     const again = this.#renewing === 'greeted';
+    const before = this.view === null && version <= this.#met;
     this.view = view;
-    this.fresh = again ? [] : happened;
+    this.fresh = again || before ? [] : happened;
     if (again) this.#renewing = '';
     if (happened.length || !this.heard) this.heard = Date.now();
     if (happened.length) this.log = [...(again ? [] : this.log), ...happened].slice(-MOST_LOG);
