@@ -128,10 +128,10 @@ LIMITS = [
     (GUIDE, now, "write", 120, 0, 0, 0, 0),
     (GUIDE, checking, "check", 120, 0, 0, 0, 0),
     (MLAG, last_cube, "write", 120, 10, 60, -1, 0),
-    (AGLOA, last_cube, "write", 120, 10, 60, -1, -1),
+    (AGLOA, last_cube, "write", 120, 10, 60, -1, 0),  # the line on the pad is handed in
     (GUIDE, last_cube, "write", 120, 0, 0, 0, 0),
     (MLAG, stopped, "write", 120, 10, 60, -1, 0),
-    (AGLOA, stopped, "write", 120, 10, 60, -1, -1),
+    (AGLOA, stopped, "write", 120, 10, 60, -1, 0),
     (GUIDE, stopped, "write", 120, 0, 0, 0, 0),
     (MLAG, impossible, "write", 120, 10, 60, -1, 0),
     (AGLOA, impossible, "write", 120, 10, 60, -1, -1),

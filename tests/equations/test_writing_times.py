@@ -50,6 +50,36 @@ def test_a_player_who_must_write_after_impossible_may_do_so_in_the_extra_minute_
     assert match.points() == {"ann": 2, "bob": 2, "cid": 6}
 
 
+@pytest.mark.parametrize("rulebook", [MLAG, AGLOA])
+def test_when_the_extra_minute_ends_the_line_on_the_pad_is_handed_in(rulebook: str) -> None:
+    match = Match(rulebook).to_turn().move().challenge("cid", "now")
+    match.do(c.Write, "cid", "right but not presented")
+    match.wait(190)
+    assert match.points()["cid"] == 6
+    assert match.penalties() == [("cid", -1, "late")]
+
+
+def test_where_there_is_no_extra_minute_the_line_is_handed_in_when_time_is_up() -> None:
+    match = Match(GUIDE).to_turn().move().challenge("cid", "now")
+    match.do(c.Write, "cid", "right but not presented")
+    match.wait(120)
+    assert (match.points()["cid"], match.penalties()) == (6, [])
+
+
+def test_a_third_player_who_has_not_said_so_hands_nothing_in() -> None:
+    match = Match(AGLOA).to_turn().move().challenge("cid", "now")
+    match.papers(cid="right")
+    match.do(c.Write, "ann", "right, but for oneself")
+    match.wait(190)
+    assert match.points() == {"ann": 2, "bob": 2, "cid": 6}
+
+
+def test_in_agloa_who_has_no_line_at_the_end_of_the_extra_minute_pays_again() -> None:
+    match = Match(AGLOA).to_turn().move().challenge("cid", "now")
+    match.wait(190)
+    assert match.penalties() == [("cid", -1, "late"), ("cid", -1, "late-again")]
+
+
 def test_in_the_cup_what_is_written_when_the_timer_runs_out_counts() -> None:
     match = Match(CUP).to_turn().to_resources(2)
     match.do(c.Write, "cid", "right in time")

@@ -16,7 +16,7 @@ from ..desk import MatchDesk
 from .challenges import put_down
 from .equation_checks import accepted
 from .goals import declare_no_goal, no_goal_agreed, set_goal
-from .papers import begin_siding, finish_writing, must_write
+from .papers import begin_siding, finish_writing, hand_over_drafts, must_write
 from .rounds import stop_play, time_up
 from .shake_end import end_match, void_shake
 from .turns import pass_turn
@@ -55,7 +55,8 @@ def _task_time(desk: MatchDesk) -> None:
     else:
         if clock.stage == "extra":
             for player in late:
-                desk.penalise(player, limit.extra_penalty, "late-again")
+                if not _has_a_line(desk, player):
+                    desk.penalise(player, limit.extra_penalty, "late-again")
         LOST[desk.state.phase](desk)
 
 
@@ -77,6 +78,17 @@ def _late(desk: MatchDesk) -> tuple[str, ...]:
     if state.phase == "write":
         return tuple(player for player in state.waiting if _owes_an_equation(desk, player))
     return state.waiting
+
+
+def _has_a_line(desk: MatchDesk, player: str) -> bool:
+    return desk.state.phase == "write" and desk.shake.paper(player).draft != ""
+
+
+def _writing_lost(desk: MatchDesk) -> None:
+    """Time is up for good: players who owe an Equation hand in the line they have written."""
+    if not desk.book.drafts_count:
+        hand_over_drafts(desk, _late(desk))
+    finish_writing(desk)
 
 
 def _owes_an_equation(desk: MatchDesk, player: str) -> bool:
@@ -134,7 +146,7 @@ LOST: Final[Mapping[str, Callable[[MatchDesk], None]]] = {
     "goal": _goal_lost,
     "no-goal": no_goal_agreed,
     "turn": _turn_lost,
-    "write": finish_writing,
+    "write": _writing_lost,
     "side": _side_lost,
     "check": _check_lost,
 }

@@ -168,11 +168,11 @@ def finish_writing(desk: MatchDesk) -> None:
         begin_siding(desk)
         return
     if desk.book.drafts_count:
-        _hand_over_drafts(desk, shake.active)
+        hand_over_drafts(desk, shake.active)
     begin_checking(desk)
 
 
-def _hand_over_drafts(desk: MatchDesk, players: tuple[str, ...]) -> None:
+def hand_over_drafts(desk: MatchDesk, players: tuple[str, ...]) -> None:
     for player in players:
         paper = desk.shake.paper(player)
         if paper.draft and not paper.equation and paper.presents is not False:
@@ -228,5 +228,5 @@ def _finish_siding(desk: MatchDesk) -> None:
     burden = BURDEN_OF_PROOF[challenge.kind]
     first = must_write(desk.shake)
     proving = [p for p in desk.shake.active if p == first or desk.shake.paper(p).side == burden]
-    _hand_over_drafts(desk, tuple(proving))
+    hand_over_drafts(desk, tuple(proving))
     begin_checking(desk)
