@@ -36,7 +36,7 @@ LEAST: Final = 4
 ENOUGH: Final = 500.0
 """A question goes to so many processes at least, and to no more after so many milliseconds on each side."""
 LATE: Final = 950 * SECONDS
-"""So many milliseconds are the deadline's, whoever is asked: such a question goes to one process."""
+"""So many milliseconds are the deadline's, no matter who answers: such a question goes to one process."""
 
 Question = dict[str, Any]
 Pair = tuple["Checkout", ...]
@@ -53,8 +53,8 @@ class Checkout:
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(question) + "\n")
         self._process.stdin.flush()
-        told = json.loads(self._process.stdout.readline())
-        return told["milliseconds"], told["answer"]
+        reported = json.loads(self._process.stdout.readline())
+        return reported["milliseconds"], reported["answer"]
 
 
 @contextmanager
@@ -124,10 +124,10 @@ def _blanks() -> Iterator[tuple[str, list[Question]]]:
 
 
 def _row(name: str, questions: list[Question], pairs: list[Pair]) -> None:
-    told = [_asked(question, pairs) for question in questions]
-    times = [sorted(pair[side][0] for pair in told) for side in (0, 1)]
-    opposed = sum(a != b and "unknown" not in (a, b) for (_, a), (_, b) in told)
-    unknown = [sum(pair[side][1] == "unknown" for pair in told) for side in (0, 1)]
+    reported = [_asked(question, pairs) for question in questions]
+    times = [sorted(pair[side][0] for pair in reported) for side in (0, 1)]
+    opposed = sum(a != b and "unknown" not in (a, b) for (_, a), (_, b) in reported)
+    unknown = [sum(pair[side][1] == "unknown" for pair in reported) for side in (0, 1)]
     shown = [f"p{share * 100:.0f} {_ratio(*(_at(side, share) for side in times))}" for share in SHARES]
     print(
         f"{name:28} {'  '.join(shown)}  all {_ratio(*map(sum, times))}  unknown {unknown[0]} → {unknown[1]}"

@@ -107,11 +107,11 @@ def measure(hear: Way, tell: Callable[[str, str], Any]) -> tuple[float, float, f
         before, mine = processor_time(stores), time.process_time()
         begun = processor_time([hearer.pid or 0])
         asyncio.run(tell(postgres.address, cache.address))
-        told = 1000 * (time.process_time() - mine)
+        reported = 1000 * (time.process_time() - mine)
         heard = 1000 * here.recv() - begun
         used = processor_time(stores) - before
         hearer.join()
-    return told / ACTS, heard / (ACTS / 2), used / ACTS
+    return reported / ACTS, heard / (ACTS / 2), used / ACTS
 
 
 def spike() -> None:
@@ -122,8 +122,8 @@ def spike() -> None:
         "notify": (hear_notify, tell_notify),
     }
     for name, (hear, tell) in ways.items():
-        told, heard, used = measure(hear, tell)
-        print(f"{name:10} {told:10.3f} {heard:10.3f} {used:10.3f}", flush=True)
+        reported, heard, used = measure(hear, tell)
+        print(f"{name:10} {reported:10.3f} {heard:10.3f} {used:10.3f}", flush=True)
 
 
 if __name__ == "__main__":

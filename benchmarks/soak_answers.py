@@ -172,8 +172,8 @@ class Sweep:
             if select.select([self.process.stdout], [], [], PATIENCE)[0]:
                 answer = self.process.stdout.readline()
                 if answer:
-                    told: dict[str, Any] = json.loads(answer)
-                    return told
+                    reported: dict[str, Any] = json.loads(answer)
+                    return reported
         except BrokenPipeError:
             pass
         self.process.kill()
@@ -193,8 +193,8 @@ def _kind_of(answer: dict[str, Any]) -> str:
 
 def processor_time(pid: int) -> float:
     """Seconds that the process's first thread has worked, which answers; freeing what was kept is done beside it."""
-    told = Path(f"/proc/{pid}/task/{pid}/schedstat").read_text(encoding="ascii")
-    return int(told.split()[0]) / 1e9
+    reported = Path(f"/proc/{pid}/task/{pid}/schedstat").read_text(encoding="ascii")
+    return int(reported.split()[0]) / 1e9
 
 
 def stolen_time() -> float:

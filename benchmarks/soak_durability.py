@@ -62,11 +62,11 @@ def check_trace(lines: list[str], orders: int) -> tuple[int, list[str]]:
         written = _first(lines, 0, "-wal>", name_of(number))
         begun = _first(lines, written, "fdatasync(", "-wal>")
         flushed = _come_back(lines, begun)
-        told = _first(lines, 0, '{\\"done\\":\\"' + name_of(number))
-        if 0 < written < begun <= flushed < told:
+        reported = _first(lines, 0, '{\\"done\\":\\"' + name_of(number))
+        if 0 < written < begun <= flushed < reported:
             good += 1
         else:
-            faults.append(f"order {number}: written {written}, flushed {begun} to {flushed}, told {told}")
+            faults.append(f"order {number}: written {written}, flushed {begun} to {flushed}, told {reported}")
     return good, faults
 
 

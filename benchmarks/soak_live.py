@@ -67,7 +67,9 @@ def _storms(name: str, hall: Callable[[], AbstractContextManager[Hall]], kills: 
                 server.stop()
             storm.faults += check()
         orders += storm.acts
-        done += sum(told["version"] is not None for one in storm.chairs for told in one.answers.values())
+        done += sum(
+            reported["version"] is not None for one in storm.chairs for reported in one.answers.values()
+        )
         faults += len(storm.faults)
         renewed, ghosts = renewed + storm.renewed, ghosts + storm.ghosts
         killed, minutes = min(kills, (seed + 1) * A_STORM), (time.monotonic() - began) / 60

@@ -27,14 +27,14 @@ LEAST_FOUND = 0.95
 
 def answers(rules: RuleSet, seed: int, count: int) -> Counter[str]:
     """How often each answer was given; what was denied is printed."""
-    told: Counter[str] = Counter()
+    reported: Counter[str] = Counter()
     for position, equation in planted(*rules, seed=seed, count=count):
         result = solve(position, seconds=SECONDS)
-        told[f"unknown ({result.bound})" if result.bound else result.status] += 1
+        reported[f"unknown ({result.bound})" if result.bound else result.status] += 1
         if result.status == "impossible":
             code = result.proof.code if result.proof else ""
             print(f"DENIED ({code}): {position}\t{equation}", flush=True)
-    return told
+    return reported
 
 
 def soak() -> None:
@@ -50,12 +50,12 @@ def soak() -> None:
         ("two variations", chosen_sets(2, seed)),
         ("three variations", some_sets(3, TRIPLES, seed)),
     ):
-        started, told = time.perf_counter(), Counter[str]()
+        started, reported = time.perf_counter(), Counter[str]()
         for rules in sets:
-            told += answers(rules, seed, count)
+            reported += answers(rules, seed, count)
         spent = time.perf_counter() - started
-        print(f"{name}: {len(sets)} sets of rules, {told.total()} planted, {spent:.0f} s", flush=True)
-        total += told
+        print(f"{name}: {len(sets)} sets of rules, {reported.total()} planted, {spent:.0f} s", flush=True)
+        total += reported
     for answer, times in total.most_common():
         print(f"{times:8d} {answer}")
     if total["impossible"]:

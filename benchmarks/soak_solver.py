@@ -38,10 +38,10 @@ def plain(division: str, most: int, wanted: int, seed: int) -> tuple[int, int, i
             continue
         setting = hands.setting(hand, division)
         for target in goals(rng, values):
-            told = hands.ask(setting, hand, target)
+            reported = hands.ask(setting, hand, target)
             asked += 1
-            unproved += bool(told.maybe or told.stop or told.doubt)
-            if bool(told.exact) != (target in values):
+            unproved += bool(reported.maybe or reported.stop or reported.doubt)
+            if bool(reported.exact) != (target in values):
                 wrong += 1
                 print(f"WRONG: {division} {''.join(hand)} {target}", flush=True)
         if asked % 4000 < QUESTIONS:

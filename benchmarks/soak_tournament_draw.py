@@ -43,7 +43,7 @@ def drawn(request: DivisionRequest, effort: Effort, by_reference: bool = False) 
 
 
 def broken(request: DivisionRequest, result: Drawn) -> str:
-    """What must never be: team-mates, somebody twice or nowhere, a table of a wrong size."""
+    """What must never be: team-mates, someone twice or nowhere, a table of a wrong size."""
     for round, playing in request.playing.items():
         tables = [seating.codes for seating in result.seatings if seating.round == round]
         seated = [code for codes in tables for code in codes]

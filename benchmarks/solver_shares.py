@@ -189,22 +189,22 @@ def run() -> None:
     print(f"{len(asked)} positions from bots' games, {each} a cell, {SECONDS:g} s of processor time each")
     checkouts = {"before": Path(before)} if before else {}
     checkouts["after" if before else "now"] = ROOT
-    told = {
+    reported = {
         name: list(answers(checkout, [question.line for question in asked]))
         for name, checkout in checkouts.items()
     }
-    _keep(asked, told)
-    _print_shares(asked, told)
-    _compare(asked, told)
+    _keep(asked, reported)
+    _print_shares(asked, reported)
+    _compare(asked, reported)
 
 
-def _keep(asked: list[Question], told: dict[str, list[Answer]]) -> None:
+def _keep(asked: list[Question], reported: dict[str, list[Answer]]) -> None:
     path = os.environ.get("FAIRSHAKE_SHARES_FILE", "")
     if not path:
         return
     rows = (
         {"line": question.line, **{name: [a["status"], a.get("bound", "")] for name, a in row.items()}}
-        for question, row in _rows(asked, told)
+        for question, row in _rows(asked, reported)
     )
     Path(path).write_text(
         "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows), encoding="utf-8"
@@ -212,21 +212,21 @@ def _keep(asked: list[Question], told: dict[str, list[Answer]]) -> None:
 
 
 def _rows(
-    asked: list[Question], told: dict[str, list[Answer]]
+    asked: list[Question], reported: dict[str, list[Answer]]
 ) -> Iterator[tuple[Question, dict[str, Answer]]]:
     for at, question in enumerate(asked):
-        yield question, {name: given[at] for name, given in told.items()}
+        yield question, {name: given[at] for name, given in reported.items()}
 
 
-def _print_shares(asked: list[Question], told: dict[str, list[Answer]]) -> None:
+def _print_shares(asked: list[Question], reported: dict[str, list[Answer]]) -> None:
     print(
         f"\n{'unknown':34}" + "".join(f"{number:>4} variation{'s' * (number != 1):1} " for number in NUMBERS)
     )
     for place in PLACES:
-        for name, given in told.items():
+        for name, given in reported.items():
             shares = [_share(asked, given, Cell(*place, number)) for number in NUMBERS]
             print(f"{' '.join(place):26} {name:7}" + "".join(f"{share:>16}" for share in shares))
-    for name, given in told.items():
+    for name, given in reported.items():
         for stage, _ in STAGES:
             open_ones = [
                 a["status"] == "unknown" for q, a in zip(asked, given, strict=True) if q.stage == stage
@@ -243,9 +243,9 @@ def _share(asked: list[Question], given: list[Answer], cell: Cell) -> str:
     return f"{sum(answer['status'] == 'unknown' for answer in own)} of {len(own)}" if own else "-"
 
 
-def _compare(asked: list[Question], told: dict[str, list[Answer]]) -> None:
+def _compare(asked: list[Question], reported: dict[str, list[Answer]]) -> None:
     """Two checkouts may know more or less, but never say the opposite of each other."""
-    for question, row in _rows(asked, told):
+    for question, row in _rows(asked, reported):
         if {"possible", "impossible"} <= {answer["status"] for answer in row.values()}:
             print("they contradict each other:", question.line, file=sys.stderr)
             raise AssertionError(question.line)

@@ -89,7 +89,7 @@ def _act(browser: Browser, address: str) -> float:
 
 
 def _load(browser: Browser, address: str) -> int:
-    """Bytes that the network carries until a table is there, for somebody who comes by a link."""
+    """Bytes that the network carries until a table is there, for someone who comes by a link."""
     maker = _at_a_table(browser, address)
     table = maker.url
     context = browser.new_context(service_workers="block")
@@ -97,7 +97,7 @@ def _load(browser: Browser, address: str) -> int:
     network = context.new_cdp_session(page)
     network.send("Network.enable")
     carried: list[float] = []
-    network.on("Network.loadingFinished", lambda told: carried.append(told["encodedDataLength"]))
+    network.on("Network.loadingFinished", lambda reported: carried.append(reported["encodedDataLength"]))
     page.goto(table)
     page.get_by_test_id("sentence").wait_for()
     page.wait_for_load_state("networkidle")

@@ -24,10 +24,10 @@ PLAIN: Final = {
 }
 
 
-def typescript(told: dict[str, Any]) -> str:
+def typescript(reported: dict[str, Any]) -> str:
     """All types of a document: one for each component, and what each route takes and gives."""
-    components = told["components"]["schemas"].items()
-    parts = [HEAD, *(_component(name, schema) for name, schema in components), _routes(told["paths"])]
+    components = reported["components"]["schemas"].items()
+    parts = [HEAD, *(_component(name, schema) for name, schema in components), _routes(reported["paths"])]
     return "\n".join(parts)
 
 
@@ -93,12 +93,12 @@ def _taken(operation: dict[str, Any]) -> str:
 
 
 def _given(operation: dict[str, Any]) -> str:
-    good = (told for status, told in operation["responses"].items() if status.startswith("2"))
-    return " | ".join(_content(told) if "content" in told else "undefined" for told in good)
+    good = (reported for status, reported in operation["responses"].items() if status.startswith("2"))
+    return " | ".join(_content(reported) if "content" in reported else "undefined" for reported in good)
 
 
-def _content(told: dict[str, Any]) -> str:
-    return _type(next(iter(told["content"].values()))["schema"])
+def _content(reported: dict[str, Any]) -> str:
+    return _type(next(iter(reported["content"].values()))["schema"])
 
 
 def _key(name: str) -> str:

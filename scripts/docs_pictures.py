@@ -45,7 +45,7 @@ TREE: Final = (
 )
 
 
-def tree(rows: tuple[tuple[int, str, str], ...], told: str) -> str:
+def tree(rows: tuple[tuple[int, str, str], ...], reported: str) -> str:
     """A search as an outline: what is tried, what is left, and whether it ends in a find or in nothing."""
     step, indent, size, width = 34, 34, 16, 760
     body, last = "", dict[int, float]()
@@ -58,7 +58,7 @@ def tree(rows: tuple[tuple[int, str, str], ...], told: str) -> str:
         body += words(x, y, tried, size, color, weight="600") + words(290, y, left, size - 1, QUIET)
         last[depth] = y
     height = 32 + len(rows) * step - 10
-    return picture(width, height, told, box(0.5, 0.5, width - 1, height - 1, CARD, 8, stroke=EDGE) + body)
+    return picture(width, height, reported, box(0.5, 0.5, width - 1, height - 1, CARD, 8, stroke=EDGE) + body)
 
 
 def pictures() -> dict[str, str]:

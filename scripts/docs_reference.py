@@ -90,10 +90,10 @@ def words_text(modules: Sequence[ModuleType]) -> str:
     """What the short names in signatures stand for."""
     lines = ["\n## Type aliases\n", "| alias | what it is |", "| --- | --- |"]
     for module in modules:
-        told = _told(ast.parse(inspect.getsource(module)))
+        reported = _told(ast.parse(inspect.getsource(module)))
         lines += [
             f"| `{name}` | {said} |"
-            for name, said in told.items()
+            for name, said in reported.items()
             if name[0].isupper() and not name.isupper()
         ]
     return "\n".join([*lines, ""])
@@ -206,16 +206,16 @@ def _methods(one: type) -> list[str]:
 
 def _doc(one: Any) -> str:
     """A docstring as Markdown: examples get their fences."""
-    lines, inside, told = (inspect.getdoc(one) or "").splitlines(), False, []
+    lines, inside, reported = (inspect.getdoc(one) or "").splitlines(), False, []
     for line in lines:
         if line.startswith(">>>") and not inside:
-            told.append("```pycon")
+            reported.append("```pycon")
             inside = True
         if not line and inside:
-            told.append("```")
+            reported.append("```")
             inside = False
-        told.append(line)
-    return "\n".join([*told, *(["```"] if inside else []), ""])
+        reported.append(line)
+    return "\n".join([*reported, *(["```"] if inside else []), ""])
 
 
 def main(arguments: list[str]) -> int:

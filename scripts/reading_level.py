@@ -89,16 +89,16 @@ def by_textstat(text: str) -> float:
     return float(textstat.flesch_kincaid_grade(text))
 
 
-def _print(name: str, told: list[str], found: float, measure: Callable[[str], float]) -> None:
-    above = sum(measure(one) > MOST for one in told)
-    print(f"{name:22}{len(told):5} sentences   grade {found:4.1f}   {above:3} alone above grade {MOST:g}")
+def _print(name: str, reported: list[str], found: float, measure: Callable[[str], float]) -> None:
+    above = sum(measure(one) > MOST for one in reported)
+    print(f"{name:22}{len(reported):5} sentences   grade {found:4.1f}   {above:3} alone above grade {MOST:g}")
 
 
 def main(arguments: list[str]) -> int:
     revision = arguments[arguments.index("--at") + 1] if "--at" in arguments else ""
     measure: Callable[[str], float] = by_textstat if "--textstat" in arguments else grade
     read = {area: sentences(table) for area, table in catalogs(revision).items()}
-    grades = {area: measure("\n".join(told)) for area, told in read.items() if told}
+    grades = {area: measure("\n".join(reported)) for area, reported in read.items() if reported}
     for area, found in grades.items():
         _print(area, read[area], found, measure)
     children = {area: found for area, found in grades.items() if area not in GROWN_UP}

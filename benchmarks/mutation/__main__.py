@@ -63,8 +63,8 @@ def report(room: str, plugin: Plugin) -> int:
         print(f"{room}: nothing was tried")
         return 1
     noticed = counts[KILLED] + counts[TIMEOUT]
-    told = ", ".join(f"{number} {name}" for name, number in sorted(counts.items()))
-    print(f"{room}: {noticed} of {tried} noticed, {100 * noticed / tried:.1f} % ({told})")
+    reported = ", ".join(f"{number} {name}" for name, number in sorted(counts.items()))
+    print(f"{room}: {noticed} of {tried} noticed, {100 * noticed / tried:.1f} % ({reported})")
     return 0 if noticed >= ROOMS[room].least * tried else 1
 
 

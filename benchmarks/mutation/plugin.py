@@ -176,16 +176,16 @@ def _in_child(work: Callable[[], Iterator[Any]]) -> list[Any]:
     if child == 0:
         _work_and_exit(work, writing)
     os.close(writing)
-    told = []
+    reported = []
     with os.fdopen(reading, "rb") as answers, contextlib.suppress(EOFError, pickle.UnpicklingError):
         while True:
-            told.append(pickle.load(answers))
+            reported.append(pickle.load(answers))
     os.waitpid(child, 0)
     with contextlib.suppress(
         ProcessLookupError
     ):  # processes that a test started and a killed child left behind
         os.killpg(child, signal.SIGKILL)
-    return told
+    return reported
 
 
 def _work_and_exit(work: Callable[[], Iterator[Any]], writing: int) -> None:

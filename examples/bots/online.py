@@ -59,8 +59,8 @@ class Table:
 
 def think(program, message):
     """Show the program the table, ask it, and give back the command it wants, if any."""
-    for told in (message, {"please": {"version": message["version"]}}):
-        program.stdin.write(json.dumps(told) + "\n")
+    for reported in (message, {"please": {"version": message["version"]}}):
+        program.stdin.write(json.dumps(reported) + "\n")
     program.stdin.flush()
     answer = json.loads(program.stdout.readline() or "{}")
     return answer.get("do")

@@ -61,9 +61,9 @@ def pinned(constraints: Path, lock: Path) -> list[Package]:
         for line in constraints.read_text(encoding="utf-8").splitlines()
         if (match := PIN.match(line.strip()))
     }
-    for path, told in json.loads(lock.read_text(encoding="utf-8"))["packages"].items():
+    for path, reported in json.loads(lock.read_text(encoding="utf-8"))["packages"].items():
         if path:
-            found.add(Package("web", path.rpartition("node_modules/")[2], told["version"]))
+            found.add(Package("web", path.rpartition("node_modules/")[2], reported["version"]))
     return sorted(found)
 
 

@@ -52,17 +52,17 @@ def _answer(command: Sequence[str], where: Path) -> dict[str, Any]:
         done = subprocess.run(
             command, cwd=where, capture_output=True, text=True, timeout=MOST_SECONDS, check=False
         )
-        told = json.loads(done.stdout)
+        reported = json.loads(done.stdout)
     except (OSError, subprocess.TimeoutExpired, json.JSONDecodeError):
         raise NoAnswer(f"{name} is not installed here or cannot reach its advisories.") from None
-    if not isinstance(told, dict) or not {"dependencies", "vulnerabilities"} & told.keys():
+    if not isinstance(reported, dict) or not {"dependencies", "vulnerabilities"} & reported.keys():
         raise NoAnswer(f"{name} cannot reach its advisories from this network.")
-    return told
+    return reported
 
 
-def from_pip(told: dict[str, Any]) -> list[Advisory]:
+def from_pip(reported: dict[str, Any]) -> list[Advisory]:
     """What it found. A network that shows it no package at all makes it say that all is well, so that is no answer."""
-    packages = told.get("dependencies", [])
+    packages = reported.get("dependencies", [])
     skipped = [one["name"] for one in packages if "skip_reason" in one]
     if skipped:
         raise NoAnswer(f"pip-audit could not look up {len(skipped)} of {len(packages)} packages.")
@@ -76,9 +76,9 @@ def from_pip(told: dict[str, Any]) -> list[Advisory]:
     return found
 
 
-def from_npm(told: dict[str, Any]) -> list[Advisory]:
+def from_npm(reported: dict[str, Any]) -> list[Advisory]:
     found: dict[tuple[str, str], Advisory] = {}
-    for one in told.get("vulnerabilities", {}).values():
+    for one in reported.get("vulnerabilities", {}).values():
         for each in one["via"]:
             # A name instead of an advisory: it is told where that package is.
             if isinstance(each, dict):

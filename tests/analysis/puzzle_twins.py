@@ -72,7 +72,7 @@ def _goal(puzzle: Puzzle) -> bool | None:
 
 
 def _fault(puzzle: Puzzle) -> bool:
-    """One is wrong for the reason told; of the others, those without powers are equal by plain fractions too."""
+    """One is wrong for the given reason; among the others, those without powers are equal by plain fractions too."""
     position = read_position(puzzle.position)
     verdicts = [judge(position, text) for text in puzzle.shown["equations"]]
     wrong = [number for number, verdict in enumerate(verdicts, 1) if not verdict.correct]

@@ -95,7 +95,7 @@ def test_puzzles_can_be_about_a_variation(variation: str) -> None:
 
 
 def right_answer(puzzle: Puzzle) -> str:
-    """The proved answer as somebody would write it."""
+    """The proved answer as someone would write it."""
     answer = puzzle.answer
     if "yes" in answer:
         return str(answer["equations"][0]) if answer["equations"] else ("Yes" if answer["yes"] else "no")

@@ -1,4 +1,4 @@
-"""A value that cannot be used is told with its field, what was given and what is allowed."""
+"""An unusable value is reported with its field, the value given and the values allowed."""
 
 from __future__ import annotations
 

@@ -73,16 +73,16 @@ def test_glicko_gives_the_figures_of_glickmans_example() -> None:
         (GlickoRating(1550, 100), 0.0),
         (GlickoRating(1700, 300), 0.0),
     ]
-    told = after(GlickoRating(1500, 200, 0.06), opponents)
-    assert told.rating == pytest.approx(1464.06, abs=0.01)
-    assert told.deviation == pytest.approx(151.52, abs=0.01)
-    assert told.volatility == pytest.approx(0.05999, abs=0.00001)
+    reported = after(GlickoRating(1500, 200, 0.06), opponents)
+    assert reported.rating == pytest.approx(1464.06, abs=0.01)
+    assert reported.deviation == pytest.approx(151.52, abs=0.01)
+    assert reported.volatility == pytest.approx(0.05999, abs=0.00001)
 
 
 def test_a_player_who_does_not_play_becomes_less_certain_and_keeps_the_rating() -> None:
-    told = after(GlickoRating(1700, 100), [])
-    assert told.rating == 1700
-    assert 100 < told.deviation < 101
+    reported = after(GlickoRating(1700, 100), [])
+    assert reported.rating == 1700
+    assert 100 < reported.deviation < 101
 
 
 def test_a_surprise_makes_volatility_grow_beyond_what_was_expected() -> None:
@@ -92,10 +92,10 @@ def test_a_surprise_makes_volatility_grow_beyond_what_was_expected() -> None:
 
 def test_children_and_puzzles_are_rated_against_each_other() -> None:
     matches = [RatedPair("2026-11-16", name, "puzzle", score) for name, score in (("Ann", 1.0), ("Bo", 0.0))]
-    told = {one.name: one for one in rated([*matches, RatedPair("2026-11-17", "Ann", "puzzle", 1.0)])}
-    assert told["Ann"].rating > told["puzzle"].rating > told["Bo"].rating
-    assert (told["Ann"].matches, told["puzzle"].matches) == (2, 3)
-    assert told["Ann"].deviation < 350
+    reported = {one.name: one for one in rated([*matches, RatedPair("2026-11-17", "Ann", "puzzle", 1.0)])}
+    assert reported["Ann"].rating > reported["puzzle"].rating > reported["Bo"].rating
+    assert (reported["Ann"].matches, reported["puzzle"].matches) == (2, 3)
+    assert reported["Ann"].deviation < 350
 
 
 def test_the_order_of_results_within_a_day_changes_nothing() -> None:

@@ -115,15 +115,15 @@ def test_a_lesson_that_is_not_there_is_said_to_be_missing() -> None:
 
 def test_a_play_that_is_legal_but_not_the_one_asked_for_is_reported() -> None:
     step = lesson("equate", "first-play")[1].steps[1]
-    told = checked(step, "J10 across 4+2=6")
-    assert not told.right
-    assert "24÷3=8" in told.words
+    reported = checked(step, "J10 across 4+2=6")
+    assert not reported.right
+    assert "24÷3=8" in reported.words
 
 
 def test_a_play_with_too_few_points_shows_how_many_are_needed() -> None:
     step = lesson("equate", "best-play")[1].steps[2]
-    told = checked(step, "J10 down 2=2")
-    assert (told.right, str(step.least) in told.words) == (False, True)
+    reported = checked(step, "J10 down 2=2")
+    assert (reported.right, str(step.least) in reported.words) == (False, True)
 
 
 def solutions_to(step: LessonScreen) -> list[str]:
@@ -221,18 +221,18 @@ def test_an_answer_without_the_variation_says_what_is_missing(path: str, name: s
     step = LessonScreen(
         "equation", position="mlag-2018/junior - | 3 | 0 | + 3 | - | - | none", uses=(one.variation,)
     )
-    told = checked(step, "0+3 = 3")
-    assert not told.right
-    assert variation_title(one.variation) in told.words
+    reported = checked(step, "0+3 = 3")
+    assert not reported.right
+    assert variation_title(one.variation) in reported.words
 
 
 def test_which_one_breaks_the_rules_is_answered_as_it_was_asked() -> None:
     step = lesson("mlag-2018", "sections")[1].steps[1]
     assert step.wanted == "wrong"
-    told = checked(step, "6+2 = 8")
-    assert not told.right
-    assert "Correct" not in told.words
-    assert "6+2 = 8" in told.words
+    reported = checked(step, "6+2 = 8")
+    assert not reported.right
+    assert "Correct" not in reported.words
+    assert "6+2 = 8" in reported.words
     assert checked(step, "5+3 = 8").right
 
 
@@ -259,9 +259,9 @@ def test_every_wrong_choice_gets_an_explanation_of_its_own(language: str) -> Non
         for option in (step.options or CHALLENGES)
     ]
     with use_language(language):
-        told = [checked(step, option) for step, option in choices]
+        reported = [checked(step, option) for step, option in choices]
         plain = sentence("lessons", "wrong.choose")
-    wrong = [one for one in told if not one.right]
+    wrong = [one for one in reported if not one.right]
     general = sum(one.words in ("", plain) for one in wrong)
     assert len(wrong) > 20
     assert general <= 0.05 * len(wrong)

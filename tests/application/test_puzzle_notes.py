@@ -44,20 +44,20 @@ def test_all_the_values_may_be_written_in_every_true_way() -> None:
 
 def test_a_list_of_values_is_marked_line_by_line() -> None:
     request, values = values_with_a_fraction()
-    told = answer({**request, "answer": f"{values[0]}, 12345, {unreduced(values[0])}, abc"})
-    assert [mark.right for mark in told.marks] == [True, False, False, False]
-    assert all(mark.words for mark in told.marks[1:])
-    assert len({mark.words for mark in told.marks[1:]}) == 3
-    assert f"1 of {len(values)}" in told.note
+    reported = answer({**request, "answer": f"{values[0]}, 12345, {unreduced(values[0])}, abc"})
+    assert [mark.right for mark in reported.marks] == [True, False, False, False]
+    assert all(mark.words for mark in reported.marks[1:])
+    assert len({mark.words for mark in reported.marks[1:]}) == 3
+    assert f"1 of {len(values)}" in reported.note
 
 
 def test_every_equation_of_a_hand_is_marked_with_what_is_wrong() -> None:
     puzzle = puzzle_named(read_order(HAND), 1)
     known = puzzle.answer["equations"]
-    told = answer({**HAND, "answer": f"{known[0]}\n1+1=3\nfoo"})
-    assert [mark.right for mark in told.marks] == [True, False, False]
-    assert all(mark.words for mark in told.marks[1:])
-    assert f"1 of {len(known)}" in told.note
+    reported = answer({**HAND, "answer": f"{known[0]}\n1+1=3\nfoo"})
+    assert [mark.right for mark in reported.marks] == [True, False, False]
+    assert all(mark.words for mark in reported.marks[1:])
+    assert f"1 of {len(known)}" in reported.note
     assert answer({**HAND, "answer": "\n".join(known)}).right
 
 
@@ -65,6 +65,6 @@ def test_a_wrong_number_explains_why_that_equation_is_correct() -> None:
     request = {"kind": "fault", "seed": "notes"}
     right = puzzle_named(read_order(request), 1).answer["number"]
     other = next(number for number in (1, 2) if number != right)
-    told = answer({**request, "answer": str(other)})
-    assert not told.right
-    assert f"Number {other} is correct" in told.note
+    reported = answer({**request, "answer": str(other)})
+    assert not reported.right
+    assert f"Number {other} is correct" in reported.note

@@ -100,15 +100,15 @@ def test_a_number_of_steps_that_is_not_allowed_is_refused(steps: Any) -> None:
 def test_arithmetic_is_worked_from_the_inside_out(
     line: str, equation: str, solution: list[str], goal: list[str]
 ) -> None:
-    told = explain({"position": line, "equation": equation})
-    assert told["goal"] == goal
+    reported = explain({"position": line, "equation": equation})
+    assert reported["goal"] == goal
     if "ambiguous" in str(judge({"position": line, "equation": equation})["reasons"]):
-        assert told["solution"][-1].endswith(" = 21")
+        assert reported["solution"][-1].endswith(" = 21")
     else:
-        assert told["solution"] == solution
+        assert reported["solution"] == solution
     verdict = judge({"position": line, "equation": equation})
-    assert told["correct"] == verdict["correct"]
-    assert told["words"][-1] == verdict["explanation"]
+    assert reported["correct"] == verdict["correct"]
+    assert reported["words"][-1] == verdict["explanation"]
 
 
 def test_hints_and_working_are_shown_in_spanish_too() -> None:
@@ -128,12 +128,16 @@ TURNED = "agloa-2019/middle upside-down | 6u | 9 r- k√ | r3 b2 bx | b0 8 | r1 
 
 
 def test_the_judge_names_used_and_missing_cubes_with_every_step() -> None:
-    told = explain({"position": TURNED, "equation": "3-9 = 6u"})
-    assert told["missing"] == ["k√"]
-    assert told["used"] == {"required": ["r-", "9"], "permitted": ["r3"]}
-    assert told["solution_steps"] == [{"what": "3 - 9", "value": "-6"}]
-    assert (told["solution_value"], told["goal_value"], told["citation"]) == ("-6", "-6", "VII-B-3-b")
-    assert told["other_reading"] is None
+    reported = explain({"position": TURNED, "equation": "3-9 = 6u"})
+    assert reported["missing"] == ["k√"]
+    assert reported["used"] == {"required": ["r-", "9"], "permitted": ["r3"]}
+    assert reported["solution_steps"] == [{"what": "3 - 9", "value": "-6"}]
+    assert (reported["solution_value"], reported["goal_value"], reported["citation"]) == (
+        "-6",
+        "-6",
+        "VII-B-3-b",
+    )
+    assert reported["other_reading"] is None
 
 
 def test_the_second_reading_of_an_ambiguous_equation_is_worked_out() -> None:

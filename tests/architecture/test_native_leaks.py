@@ -19,10 +19,10 @@ engine = _native.SolverEngine(
 )
 engine.start(-1)
 cubes = [1, 1, 1]
-told = engine.ask(
+answer = engine.ask(
     lo=cubes, hi=cubes, base=cubes, least_signs=0, size=3, target=engine.target(["5"]), wanted=1
 )
-print(told.exact == [[0, 1, _native.SOLVER_OPERATOR_BASE]], told.stop, engine.value_count(cubes))
+print(answer.exact == [[0, 1, _native.SOLVER_OPERATOR_BASE]], answer.stop, engine.value_count(cubes))
 try:
     _native.SolverOperation(name="no-such-operation", cost=[1])
 except KeyError as error:

@@ -25,7 +25,7 @@ def reasons_in_the_room() -> set[str]:
 
 
 OF_PROGRAMS = {"program"}
-"""What is said of a program of somebody else, whose reasons nobody knows."""
+"""What is said of a program that someone else wrote, whose reasons nobody knows."""
 
 
 def test_every_reason_has_a_sentence() -> None:

@@ -33,11 +33,11 @@ class Played:
     events: list[Any]
 
     def do(self, command: Any) -> None:
-        told = self.game.decide(self.state, command, self.chance)
-        assert isinstance(told, tuple), told
-        for event in told:
+        reported = self.game.decide(self.state, command, self.chance)
+        assert isinstance(reported, tuple), reported
+        for event in reported:
             self.state = self.game.apply(self.state, event)
-        self.events += told
+        self.events += reported
 
     def step(self) -> None:
         self.at += 1000

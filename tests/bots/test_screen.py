@@ -1,4 +1,4 @@
-"""The screen of the terminal game fits 80 by 24, whatever lies on the mat and however much was told."""
+"""The screen of the terminal game fits 80 by 24, whatever lies on the mat and however many messages there are."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .playing import bots_for, table_of
 LONG = "a long line that tells of something that happened at the table " * 3
 
 
-def screen(seen: View, told: list[str], notes: list[str]) -> list[str]:
+def screen(seen: View, reported: list[str], notes: list[str]) -> list[str]:
     console = Console(file=io.StringIO(), width=80, height=24, color_system=None, highlight=False)
-    draw(console, seen, told, notes, prompt_of(seen, ""))
+    draw(console, seen, reported, notes, prompt_of(seen, ""))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue().rstrip("\n").split("\n")
 

@@ -41,14 +41,14 @@ def begun(rulebook: str, division: str, **more: str) -> tuple[State, tuple[AnyEv
     chance: Chance = SeededChance(5)
     done = GAME.decide(None, StartMatch(0, table), chance)
     assert not isinstance(done, Refusal)
-    state, told = replay(GAME, done), done
+    state, reported = replay(GAME, done), done
     orders = {"roll-for-first": c.RollForFirst, "between": c.BeginShake, "roll": c.Roll}
     while state.phase in orders:
         who = state.waiting[0] if state.waiting else "you"
         done = GAME.decide(state, orders[state.phase](state.now + 1, who), chance)
         assert not isinstance(done, Refusal), done
-        state, told = replay(GAME, done, state), (*told, *done)
-    return state, told
+        state, reported = replay(GAME, done, state), (*reported, *done)
+    return state, reported
 
 
 def test_what_cannot_be_done_now_is_refused_with_what_the_table_waits_for_and_whom() -> None:
@@ -97,7 +97,7 @@ def test_challenges_are_called_as_the_book_calls_them(
     rulebook: str, division: str, now: str, impossible: str
 ) -> None:
     state, _ = begun(rulebook, division) if rulebook != "challenge-cup-2022" else _cup()
-    told = [
+    reported = [
         *lines_of(state, e.Challenged(9, "you", "now", "bot0", "now"), "you"),
         *lines_of(state, e.Challenged(9, "you", "impossible", "bot0", "imp"), "you"),
         *lines_of(state, e.WritingBegan(9, "impossible", ("you",), None), "you"),
@@ -106,10 +106,12 @@ def test_challenges_are_called_as_the_book_calls_them(
         *lines_of(state, e.ChallengeSetAside(9, "you", "now", "now-too-late"), "you"),
         *lines_of(state, e.ChallengeSetAside(9, "you", "impossible", "impossible-too-late"), "you"),
     ]
-    assert [now in told[0], impossible in told[1], impossible in told[2], now in told[3]] == [True] * 4
-    assert f"called {now} too late" in told[4]
-    assert told[5].startswith(f"{now} can only be called")
-    assert f"so {impossible} is set aside" in told[6]
+    assert [now in reported[0], impossible in reported[1], impossible in reported[2], now in reported[3]] == [
+        True
+    ] * 4
+    assert f"called {now} too late" in reported[4]
+    assert reported[5].startswith(f"{now} can only be called")
+    assert f"so {impossible} is set aside" in reported[6]
     helped = " ".join(help_lines("turn", cup=rulebook == "challenge-cup-2022"))
     assert now in helped
     assert impossible in helped
@@ -118,9 +120,9 @@ def test_challenges_are_called_as_the_book_calls_them(
 
 def test_the_judge_speaks_to_every_book_of_this_challenge() -> None:
     line = "challenge-cup-2022/fifth - | 7 | 3 | + + | - | r2 b2 g0 | now"
-    told = judge({"position": line, "equation": "3+2+2 = 7"})
-    assert told["reason"] == "too-many-from-resources"
-    assert told["explanation"].startswith("After this challenge at most one cube")
+    reported = judge({"position": line, "equation": "3+2+2 = 7"})
+    assert reported["reason"] == "too-many-from-resources"
+    assert reported["explanation"].startswith("After this challenge at most one cube")
 
 
 def _cup() -> tuple[State, tuple[AnyEvent, ...]]:
@@ -141,18 +143,18 @@ def match() -> tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]
 
     played = BotMatch(GAME, StartMatch(0, table), bots_for(table, 3), SeededChance(3), look)
     played.play()
-    told, state = [], None
+    reported, state = [], None
     for event in played.log:
         state = GAME.apply(state, event)
-        told.append((state, event))
-    return told, said
+        reported.append((state, event))
+    return reported, said
 
 
 def test_why_shows_reasons_after_a_shake_and_never_class_names(
     match: tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]]],
 ) -> None:
-    told, said = match
-    lines = why_lines(told[-1][0], said)
+    reported, said = match
+    lines = why_lines(reported[-1][0], said)
     assert len(lines) > 3
     assert not [line for line in lines if CLASS_NAME.search(line)]
 
@@ -160,8 +162,8 @@ def test_why_shows_reasons_after_a_shake_and_never_class_names(
 def test_a_wrong_equation_is_reported_with_the_judges_sentence(
     match: tuple[list[tuple[State, AnyEvent]], list[tuple[int, str, Thought]]],
 ) -> None:
-    told, _ = match
-    state = next(state for state, event in told if isinstance(event, e.PapersRevealed))
+    reported, _ = match
+    state = next(state for state, event in reported if isinstance(event, e.PapersRevealed))
     assert state.shake is not None
     papers = tuple(replace(paper, equation="1 = 1") for paper in state.shake.papers)
     state = replace(state, shake=replace(state.shake, papers=papers))
@@ -198,16 +200,16 @@ def test_only_a_level_that_checks_everything_says_that_an_equation_is_right(leve
 
 @pytest.mark.parametrize("log", sorted(LOGS.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_a_replay_of_equations_never_names_classes(log: Path) -> None:
-    told = [line for moment in read_moments(log.read_bytes(), "f") for line in moment.lines]
-    assert not [line for line in told if CLASS_NAME.search(line)]
+    reported = [line for moment in read_moments(log.read_bytes(), "f") for line in moment.lines]
+    assert not [line for line in reported if CLASS_NAME.search(line)]
 
 
 def test_a_replay_shows_names_and_not_ids() -> None:
     _, events = begun("mlag-2018", "middle")
     moments = read_moments(write_log(GAME, events), "f")
-    told = " ".join(line for moment in moments for line in (*moment.lines, moment.waiting))
-    assert "Ada" in told
-    assert "bot0" not in told
+    reported = " ".join(line for moment in moments for line in (*moment.lines, moment.waiting))
+    assert "Ada" in reported
+    assert "bot0" not in reported
 
 
 @pytest.mark.parametrize("log", ["teams.jsonl", "clocks.txt", "with-a-bot.jsonl"])

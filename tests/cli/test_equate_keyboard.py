@@ -48,9 +48,9 @@ def test_a_sitting_that_is_broken_off_loses_nothing(tmp_path: Path, ending: sign
     _, complaint = running.communicate(timeout=60)
     assert "Traceback" not in complaint
     assert "Passed" in events_of(file)
-    told = fairshake("play", "--resume", str(file), given="time\npass\npass\n")
-    assert told.returncode == 0, told.stderr
-    assert "The game is over" in told.stdout
+    reported = fairshake("play", "--resume", str(file), given="time\npass\npass\n")
+    assert reported.returncode == 0, reported.stderr
+    assert "The game is over" in reported.stdout
 
 
 def test_what_is_kept_nowhere_else_is_kept_in_the_data_folder_and_the_latest_game_continues(

@@ -1,4 +1,4 @@
-"""`--json` beside other flags answers the request that they make; a mistake in the flags is then told in JSON too."""
+"""`--json` beside other flags answers the request that they make; a mistake in the flags is then reported in JSON, too."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def test_flags_and_a_request_get_the_same_answer(
     by_request = fairshake(
         command, "--json", stdin=json.dumps({"position": LINE, **request_made}, ensure_ascii=False).encode()
     )
-    told, expected = json.loads(by_flags.stdout), json.loads(by_request.stdout)
-    for answer in (told, expected):
+    reported, expected = json.loads(by_flags.stdout), json.loads(by_request.stdout)
+    for answer in (reported, expected):
         answer.pop("stats", None)
-    assert (told, by_flags.returncode, by_request.returncode) == (expected, status, status)
+    assert (reported, by_flags.returncode, by_request.returncode) == (expected, status, status)
 
 
 def test_the_flags_of_equate_are_answered_in_json_and_none_is_passed_over() -> None:

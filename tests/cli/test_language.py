@@ -34,10 +34,10 @@ def test_the_language_is_taken_out_of_the_arguments(
 
 def test_a_verdict_comes_in_spanish_with_the_words_of_the_mat() -> None:
     done = fairshake("judge", "--lang", "es", "--position", LINE, "--equation", "(6x6)+1 = 36")
-    told = done.stdout.decode()
+    reported = done.stdout.decode()
     assert done.returncode == 1
     for words in ("Meta ", "Obligatorios ", "✗ Incorrecta", "Ninguno de los lados es la Meta"):
-        assert words in told
+        assert words in reported
 
 
 def test_the_terminals_language_is_spoken_in_json_too() -> None:
@@ -52,8 +52,8 @@ def test_the_terminals_language_is_spoken_in_json_too() -> None:
 def test_every_transcript_is_narrated_in_every_language(file: Path, lang: str) -> None:
     with use_language(lang):
         moments = read_moments(file.read_bytes(), file.name)
-    told = [line for moment in moments for line in moment.sentences]
-    assert told
-    assert not [line for line in told if "{" in line or line != line.strip()]
+    reported = [line for moment in moments for line in moment.sentences]
+    assert reported
+    assert not [line for line in reported if "{" in line or line != line.strip()]
     if lang == "es":
-        assert not [line for line in told if " the " in line or " is " in line]
+        assert not [line for line in reported if " the " in line or " is " in line]

@@ -1,4 +1,4 @@
-"""`fairshake serve`: it says where it listens, answers there, and stops when told."""
+"""`fairshake serve`: it says where it listens, answers there, and stops on a signal."""
 
 from __future__ import annotations
 

@@ -27,9 +27,9 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("name", modules())
 def test_the_examples_of_a_module_run(name: str) -> None:
-    told: list[str] = []
+    reported: list[str] = []
     module = importlib.import_module(name)
     runner = doctest.DocTestRunner(optionflags=doctest.REPORT_NDIFF)
     for found in doctest.DocTestFinder(exclude_empty=True).find(module):
-        runner.run(found, out=told.append)
-    assert runner.summarize(verbose=False).failed == 0, "".join(told)
+        runner.run(found, out=reported.append)
+    assert runner.summarize(verbose=False).failed == 0, "".join(reported)

@@ -29,7 +29,7 @@ ELSEWHERE: Final = {
 }
 """Pages whose Python needs something around it, such as a server, and the tests that give it to them."""
 NOT_RUN: Final = {
-    "fairshake play ": "waits for somebody at the keyboard",
+    "fairshake play ": "waits for someone at the keyboard",
     "fairshake bots arena ": "many matches; tests/bots plays them with the same programs",
 }
 FILES: Final = {
@@ -99,13 +99,13 @@ def run(block: Block, names: dict[str, Any]) -> None:
         with contextlib.redirect_stdout(io.StringIO()):
             exec(compile(block.body, where, "exec"), names)
         return
-    told: list[str] = []
+    reported: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.REPORT_NDIFF | doctest.ELLIPSIS)
     example = doctest.DocTestParser().get_doctest(block.body, names, where, None, 0)
-    result = runner.run(example, out=told.append, clear_globs=False)
+    result = runner.run(example, out=reported.append, clear_globs=False)
     names.update(example.globs)
     assert result.attempted > 0
-    assert result.failed == 0, "".join(told)
+    assert result.failed == 0, "".join(reported)
 
 
 @pytest.mark.parametrize(("page", "command", "shown"), commands())

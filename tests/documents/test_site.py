@@ -41,9 +41,11 @@ def test_the_command_reference_has_every_command_and_its_options() -> None:
 def test_the_reference_lists_every_name_of_the_library() -> None:
     import fairshake
 
-    told = "".join(page.read_text(encoding="utf-8") for page in (HOUSE / "docs" / "reference").glob("*.md"))
+    reported = "".join(
+        page.read_text(encoding="utf-8") for page in (HOUSE / "docs" / "reference").glob("*.md")
+    )
     names = set(fairshake.__all__) - {"__version__", "equate", "svg"}
-    assert [name for name in sorted(names) if f"## `{name}`" not in told] == []
+    assert [name for name in sorted(names) if f"## `{name}`" not in reported] == []
 
 
 def test_the_menu_leads_to_every_page() -> None:

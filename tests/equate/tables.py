@@ -97,7 +97,7 @@ def order(state: State, log: list[AnyEvent], command: AnyCommand) -> tuple[State
 
 
 def turn_of(state: State) -> str:
-    """The id of whoever's turn it is."""
+    """The id of the player whose turn it is."""
     return state.captain(state.turn)
 
 

@@ -1,4 +1,4 @@
-"""A search that is told to stop ends at once, keeps nothing half done, and ends when a client over HTTP leaves."""
+"""A canceled search ends at once and keeps nothing half done; it also ends when an HTTP client disconnects."""
 
 from __future__ import annotations
 

@@ -325,8 +325,8 @@ class Scorer:
         written = self._averages(totals) if self.book == "challenge-cup-2022" else self._places(totals)
         for player, row in stated.items():
             wanted = (totals[player], written[player], len(self.points), self._taken(player, team=True))
-            told = (row["total"], row["points"], row["games"], row.get("team", 0))
-            assert told == wanted, f"{self.book} {row}: {wanted} by the book"
+            reported = (row["total"], row["points"], row["games"], row.get("team", 0))
+            assert reported == wanted, f"{self.book} {row}: {wanted} by the book"
         self._count("match")
 
     def _taken(self, player: str, team: bool) -> int:

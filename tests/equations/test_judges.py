@@ -64,7 +64,7 @@ def test_points_taken_from_a_team_are_off_its_score_and_not_off_the_players() ->
     assert match.state.off_the_team("cid") == -2
 
 
-# A penalty that stands: book, how it came about, and what a judge who cancels it is told.
+# A penalty in effect: the book, its cause, and the answer to a judge who cancels it.
 def test_a_judge_cancels_a_penalty_that_stands() -> None:
     match = Match(AGLOA).to_turn()
     match.do(c.TakeBlock, "cid")

@@ -120,7 +120,7 @@ def test_a_judges_time_at_the_table_is_added_to_the_warning_time() -> None:
     assert match.state.round_stops == 35 * 60_000 + 90_000
 
 
-# The next deadline that whoever runs a table sets a timer for, in seconds.
+# The next deadline that the person who runs a table sets a timer for, in seconds.
 def test_the_next_deadline_is_always_ahead_and_the_earliest() -> None:
     match = Match(MLAG).name_setter()
     assert next_deadline(match.state) == 30 * 60_000

@@ -55,7 +55,7 @@ class Suite(ABC):
 
     @abstractmethod
     def heard_types(self) -> frozenset[type]:
-        """The kinds of events for which somebody wrote down who may hear them."""
+        """The kinds of events for which someone wrote down who may hear them."""
 
     @abstractmethod
     def legal(self, state: Any, player: str, act: Act, at: int, rng: random.Random) -> Any:

@@ -100,7 +100,7 @@ def test_a_person_makes_plays_trades_and_passes() -> None:
 
 def test_a_game_is_narrated_and_nobody_hears_what_another_draws() -> None:
     game = Game({"Ann": "beginner", "Ben": "beginner"}, seed=5, selection={"fractions": "none"}).play()
-    story = game.told()
+    story = game.narrate()
     assert any("across" in line or "down" in line for line in story)
-    own = [line for line in game.told("Ann") if line not in story]
+    own = [line for line in game.narrate("Ann") if line not in story]
     assert all("Ben" not in line for line in own)

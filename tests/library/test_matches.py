@@ -150,12 +150,12 @@ def test_a_refused_act_leaves_nothing_to_take_back() -> None:
 
 def test_a_match_is_narrated_in_sentences_in_either_language() -> None:
     match = Match({"Ann": "beginner", "Ben": "learner"}, seed=4).play()
-    story = match.told()
+    story = match.narrate()
     assert any("Ann" in line for line in story)
-    assert match.told(since=len(match.log)) == []
-    assert len(match.told(since=10)) < len(story)
+    assert match.narrate(since=len(match.log)) == []
+    assert len(match.narrate(since=10)) < len(story)
     with fairshake.use_language("es"):
-        assert match.told() != story
+        assert match.narrate() != story
 
 
 def test_the_player_with_the_most_points_wins_and_nobody_before_the_end() -> None:

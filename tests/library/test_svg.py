@@ -48,8 +48,8 @@ def test_a_picture_is_one_well_formed_element_that_needs_nothing_else(name: str)
     assert root.find("{http://www.w3.org/2000/svg}title") is not None
     names = {one.tag.rpartition("}")[2] for one in root.iter()}
     assert names <= {"svg", "title", "g", "rect", "path", "text"}
-    told = {key for one in root.iter() for key in one.attrib}
-    assert not told & {"href", "src", "style", "class", "id", "onclick"}
+    reported = {key for one in root.iter() for key in one.attrib}
+    assert not reported & {"href", "src", "style", "class", "id", "onclick"}
     assert "nan" not in text
 
 

@@ -4,7 +4,7 @@ People act over sockets or over stream and POST, send orders twice and old ones 
 read for a while, and begin new sessions in the middle of it; servers are killed at random moments and find the clock
 set on or back, and databases are killed too. Afterwards everything that was acknowledged must be in the logs exactly
 once, everybody must have heard every event once and in order, every log must lead to what is shown, and no byte that
-anybody got may hold what was somebody else's secret.
+anybody got may hold what was someone else's secret.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Storm:
     renewed: int = 0
     """Sessions that were ended and begun anew."""
     ghosts: int = 0
-    """Times that somebody acted in a session that had ended."""
+    """Times that someone acted in a session that had ended."""
 
     @property
     def server(self) -> Serving:
@@ -146,9 +146,9 @@ class Storm:
     async def _come(self, http: httpx.AsyncClient, by_class: bool) -> Session:
         """A guest, who may be made by the class and then has a recovery code."""
         asked = http.post("/classes/join", json={"code": self._class_code}) if by_class else None
-        told = (await (asked or http.post("/people/guest"))).json()
+        reported = (await (asked or http.post("/people/guest"))).json()
         http.cookies.clear()
-        return Session(told["token"], told["person"]["id"], self.chance, told.get("recovery", ""))
+        return Session(reported["token"], reported["person"]["id"], self.chance, reported.get("recovery", ""))
 
     # A person.
 
@@ -180,7 +180,7 @@ class Storm:
                 self.faults += await haunt(chair.session, old, http, send, chair.table, intent)
 
     def _next_server(self, chair: Chair) -> str:
-        """Whoever comes back may come to another server."""
+        """A person who comes back may come to another server."""
         chair.home = chair.chance.randrange(len(self.servers))
         return self.servers[chair.home].address
 
@@ -243,10 +243,10 @@ class Storm:
             return
         if order and message.get("code") not in PASSING:
             self.answered += 1
-            told = {name: message.get(name) for name in ("version", "code")}
-            before = chair.answers.setdefault(order, told)
-            if before != told:
-                self.faults.append(f"{order} was answered {before}, then {told}")
+            reported = {name: message.get(name) for name in ("version", "code")}
+            before = chair.answers.setdefault(order, reported)
+            if before != reported:
+                self.faults.append(f"{order} was answered {before}, then {reported}")
             chair.unanswered = [one for one in chair.unanswered if one[0] != order]
 
     async def _act(self, chair: Chair, send: Any) -> None:
@@ -299,7 +299,12 @@ class Storm:
             self._check_secrets(chair)
 
     async def _check_log(self, http: httpx.AsyncClient, here: list[Chair]) -> None:
-        done = [told["version"] for chair in here for told in chair.answers.values() if told["version"]]
+        done = [
+            reported["version"]
+            for chair in here
+            for reported in chair.answers.values()
+            if reported["version"]
+        ]
         if len(done) != len(set(done)):
             self.faults.append("two orders claim the same place in the log")
         for chair in here:
@@ -313,11 +318,11 @@ class Storm:
     async def _check_events(self, http: httpx.AsyncClient, chair: Chair) -> None:
         """What came over all connections one after the other is what the log tells this person, from its beginning."""
         log = (await http.get(f"/tables/{chair.table}/events", headers=chair.headers)).text.splitlines()
-        told = [json.loads(line) for line in log[: len(chair.events)]]
-        if told != chair.events:
+        reported = [json.loads(line) for line in log[: len(chair.events)]]
+        if reported != chair.events:
             place = next(
-                (n for n, pair in enumerate(zip(told, chair.events, strict=False)) if pair[0] != pair[1]),
-                len(told),
+                (n for n, pair in enumerate(zip(reported, chair.events, strict=False)) if pair[0] != pair[1]),
+                len(reported),
             )
             self.faults.append(f"{chair.player or 'a spectator'} missed an event or heard it twice: {place}")
 
@@ -325,7 +330,7 @@ class Storm:
         others = {one.secret for one in self.chairs if one.secret and one is not chair}
         for text in chair.heard:
             if not others.isdisjoint(SECRET.findall(text)):
-                self.faults.append(f"{chair.player} got somebody else's secret: {text[:200]}")
+                self.faults.append(f"{chair.player} got someone else's secret: {text[:200]}")
             for event in json.loads(text).get("events", ()):
                 drawn = event["event"] == "tiles-drawn" and event.get("player") != chair.player
                 if drawn and any(tile != "#" for tile in event.get("tiles", ())):

@@ -123,7 +123,7 @@ def play_to_the_end(players: list[Player]) -> dict[str, Any]:
 
 
 def _round(players: list[Player], socket: Socket) -> tuple[int | None, dict[str, Any]]:
-    """One act of the first who has one to do. If nobody has: the first version that somebody looked at in vain.
+    """One act of the first who has one to do. If nobody has: the first version that someone looked at in vain.
 
     A bot may act while the later ones look, so that the first ones have something to do again.
     """

@@ -30,18 +30,18 @@ class Account(Actor):
     def classroom(self, name: str = "5b", kind: str = "class") -> dict[str, Any]:
         made = self.post("/classes", {"name": name, "kind": kind})
         assert made.status_code == 201, made.text
-        told: dict[str, Any] = made.json()["class"]
-        return told
+        reported: dict[str, Any] = made.json()["class"]
+        return reported
 
     def give(self, classroom: str, **request: Any) -> dict[str, Any]:
         given = self.post(f"/classes/{classroom}/work", request)
         assert given.status_code == 201, given.text
-        told: dict[str, Any] = given.json()["work"]
-        return told
+        reported: dict[str, Any] = given.json()["work"]
+        return reported
 
 
 class Child(Actor):
-    """Somebody who comes into a class with nothing but its code, or comes back with a recovery code."""
+    """Someone who comes into a class with nothing but its code, or comes back with a recovery code."""
 
     def __init__(self, address: str, code: str = "", nickname: str = "", recovery: str = "") -> None:
         self.address, self.api, self.orders = address, f"{address}/api/v1", 0
@@ -49,11 +49,11 @@ class Child(Actor):
         path = "recover" if recovery else "join"
         made = httpx.post(f"{self.api}/classes/{path}", json=request, timeout=PATIENCE, verify=NO_TLS)
         assert made.status_code in (200, 201), made.text
-        told = made.json()
-        self.id, self.token = told["person"]["id"], told["token"]
-        self.name = self.nickname = told["nickname"]
-        self.recovery = told["recovery"]
-        self.classroom = told["class"]["id"]
+        reported = made.json()
+        self.id, self.token = reported["person"]["id"], reported["token"]
+        self.name = self.nickname = reported["nickname"]
+        self.recovery = reported["recovery"]
+        self.classroom = reported["class"]["id"]
 
     def answer(self, work: str, item: int, answer: str) -> httpx.Response:
         return self.post(f"/classes/{self.classroom}/work/{work}/answers", {"item": item, "answer": answer})

@@ -156,7 +156,7 @@ def premium(square: int) -> str:
 
 
 def recount_equate(events: list[Event]) -> tuple[list[tuple[int, int]], Counter[str], dict[int, str]]:
-    """Each play's points as told and as counted, the sums of the players, and the board at the end."""
+    """Each play's points as reported and as counted, the sums of the players, and the board at the end."""
     board: dict[int, str] = {}
     pairs, sums = [], Counter[str]()
     for event in events:

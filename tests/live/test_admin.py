@@ -38,8 +38,8 @@ def test_a_backup_of_a_running_server_is_put_back_with_all_that_was_done(tmp_pat
     with serving(tmp_path / "data") as server:
         ann, bob, table = two_at_a_table(server.address)
         before = ann.events(table)
-        told = administer(server, "backup", str(copy))
-        assert f"1 tables, {len(before)} events, 2 people" in told
+        reported = administer(server, "backup", str(copy))
+        assert f"1 tables, {len(before)} events, 2 people" in reported
         assert "already exists" in administer(server, "backup", str(copy), status=2)
         assert "Stop the server first" in administer(server, "restore", str(copy), status=2)
         assert bob.do(table, command="leave").status_code == 200

@@ -34,9 +34,9 @@ def when_done(person: Actor, table: str) -> dict[str, Any]:
     """Ask until it is done; it always is, however slow the machine."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        told: dict[str, Any] = person.get(f"/tables/{table}/analysis").json()
-        if told["state"] != "running":
-            return told
+        reported: dict[str, Any] = person.get(f"/tables/{table}/analysis").json()
+        if reported["state"] != "running":
+            return reported
         time.sleep(0.1)
     raise AssertionError("the analysis never ended")
 
@@ -47,13 +47,13 @@ def test_a_game_that_is_over_is_analyzed_when_someone_asks_and_kept(server: Serv
     assert ann.get(f"/tables/{table}/analysis.svg").json()["error"]["code"] == "not-analysed"
     started = ann.post(f"/tables/{table}/analysis")
     assert started.status_code == 200, started.text
-    told = when_done(ann, table)
-    answer = msgspec.convert(told, schemas.TableAnalysis)
+    reported = when_done(ann, table)
+    answer = msgspec.convert(reported, schemas.TableAnalysis)
     assert (answer.state, answer.done) == ("done", answer.all)
     assert isinstance(answer.analysis, schemas.MatchAnalysis)
     assert [act.act for act in answer.analysis.shakes[0].acts] == ["goal"]
     assert answer.words
-    assert bob.post(f"/tables/{table}/analysis").json() == told
+    assert bob.post(f"/tables/{table}/analysis").json() == reported
     picture = ann.get(f"/tables/{table}/analysis.svg?dark=1")
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert picture.text.startswith("<svg")
@@ -98,8 +98,8 @@ def test_a_turn_shows_the_rack_and_the_plays_that_were_possible_before_it(server
     assert first.do(table["id"], command="trade", tiles=before["hand"][:1]).status_code == 200
     assert first.view(table["id"])["view"]["hand"] != before["hand"]
     assert bob.do(table["id"], command="resign").status_code == 200
-    told = ann.get(f"/tables/{table['id']}/replay").json()["moments"]
-    version = next(one["version"] for one in told if one["event"]["event"] == "tiles-traded")
+    reported = ann.get(f"/tables/{table['id']}/replay").json()["moments"]
+    version = next(one["version"] for one in reported if one["event"]["event"] == "tiles-traded")
     for person in (ann, bob):
         turn = person.get(f"/tables/{table['id']}/turns/{version}").json()
         assert sorted(turn["rack"]) == sorted(before["hand"])

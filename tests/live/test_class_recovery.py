@@ -1,4 +1,4 @@
-"""A class brings back only the guests that it made itself; nobody becomes somebody else through a class."""
+"""A class brings back only the guests that it made itself; nobody becomes someone else through a class."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def join(person: Actor, classroom: dict[str, Any]) -> dict[str, Any]:
     nickname = "Pupil " + "".join(secrets.choice("abcdefghkmnp") for _ in range(8))
     joined = person.post("/classes/join", {"code": classroom["code"], "nickname": nickname})
     assert joined.status_code == 201, joined.text
-    told: dict[str, Any] = joined.json()
-    return told
+    reported: dict[str, Any] = joined.json()
+    return reported
 
 
 def member_id(teacher: Account, classroom: dict[str, Any], nickname: str) -> str:
@@ -49,7 +49,7 @@ def assert_refused(answer: httpx.Response) -> None:
 def test_a_teacher_cannot_recover_an_account_that_joined(server: Serving, teacher: Account) -> None:
     classroom, victim = teacher.classroom(), Account(server.address)
     joined = join(victim, classroom)
-    assert joined["recovery"] == "", "whoever has a session of their own needs no code"
+    assert joined["recovery"] == "", "a person with a session needs no code"
     assert_refused(new_code(teacher, classroom, joined["nickname"]))
     assert_refused(victim.post(f"/classes/{classroom['id']}/members/me/recovery"))
 

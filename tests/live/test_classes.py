@@ -87,18 +87,18 @@ def test_puzzles_are_answered_three_times_at_most_and_show_no_answer_before(
     first = sheet["puzzles"][0]
     assert (first["answer"], first["tries"], len(sheet["puzzles"])) == (None, 0, 2)
     for left in (2, 1, 0):
-        told = child.answer(work["id"], 0, "not a goal").json()
-        assert (told["right"], told["left"], told["over"]) == (False, left, left == 0)
-    assert told["answer"]
+        reported = child.answer(work["id"], 0, "not a goal").json()
+        assert (reported["right"], reported["left"], reported["over"]) == (False, left, left == 0)
+    assert reported["answer"]
     again = child.answer(work["id"], 0, "x")
     assert (again.status_code, again.json()["error"]["code"]) == (409, "puzzle-over")
     goals = sheet["puzzles"][1]["goals"]
-    told = [child.answer(work["id"], 1, goal).json() for goal in goals[:3]]
-    assert sum(one.get("right", False) for one in told) <= 1
+    reported = [child.answer(work["id"], 1, goal).json() for goal in goals[:3]]
+    assert sum(one.get("right", False) for one in reported) <= 1
 
 
 def test_a_yes_or_no_question_is_answered_once(server: Serving, teacher: Account) -> None:
-    """Whoever says that there is no Equation is right, or is shown one; the other word comes too late."""
+    """A child who says that there is no Equation is right, or sees one; the other word comes too late."""
     made = teacher.classroom()
     child = Child(server.address, made["code"])
     work = teacher.give(made["id"], **YES_OR_NO)
@@ -219,10 +219,10 @@ def test_a_teacher_sees_who_is_stuck_and_what_each_child_answered(server: Servin
     states = {one["nickname"]: one["state"] for one in given["children"]}
     assert states == {children[0].nickname: "stuck", children[1].nickname: "new"}
     member = next(one["member"] for one in given["children"] if one["state"] == "stuck")
-    told = teacher.get(f"{where}/work/{work['id']}/members/{member}").json()
-    assert (told["nickname"], len(told["answers"])) == (children[0].nickname, 2)
-    assert (told["answers"][0]["given"], told["answers"][0]["tries"]) == ("not a goal", 2)
-    assert told["answers"][1]["given"] == ""
+    reported = teacher.get(f"{where}/work/{work['id']}/members/{member}").json()
+    assert (reported["nickname"], len(reported["answers"])) == (children[0].nickname, 2)
+    assert (reported["answers"][0]["given"], reported["answers"][0]["tries"]) == ("not a goal", 2)
+    assert reported["answers"][1]["given"] == ""
 
 
 @pytest.mark.parametrize(
@@ -333,12 +333,12 @@ def test_what_was_exported_is_all_there_is_and_shows_no_secret(server: Serving, 
     child = Child(server.address, made["code"])
     work = teacher.give(made["id"], **YES_OR_NO)
     child.answer(work["id"], 0, "yes")
-    told = teacher.get(f"/classes/{made['id']}/export.json")
-    kept = told.json()
+    reported = teacher.get(f"/classes/{made['id']}/export.json")
+    kept = reported.json()
     assert [one["nickname"] for one in kept["members"]] == [child.nickname]
     assert [(one["work"], one["item"], one["given"]) for one in kept["answers"]] == [(work["id"], 0, "yes")]
-    assert child.recovery not in told.text
-    assert child.id not in told.text
+    assert child.recovery not in reported.text
+    assert child.id not in reported.text
     rows = list(
         csv.DictReader(
             io.StringIO(teacher.get(f"/classes/{made['id']}/results.csv").content.decode("utf-8-sig"))
@@ -354,8 +354,8 @@ def test_a_contest_is_graded_by_the_referee_and_ends_with_its_time(server: Servi
     tiles = child.get(f"/classes/{made['id']}/work/{work['id']}").json()["contest"]["tiles"]
     whole = [one for one in tiles if one["tile"].isdigit()]
     pair = next((a, b) for a in whole for b in whole if a is not b and a["tile"] == b["tile"])
-    told = child.answer(work["id"], 0, f"{pair[0]['tile']}={pair[1]['tile']}\n1+1=3").json()
-    assert told["right"]
+    reported = child.answer(work["id"], 0, f"{pair[0]['tile']}={pair[1]['tile']}\n1+1=3").json()
+    assert reported["right"]
     row = teacher.get(f"/classes/{made['id']}/results").json()["members"][0]["work"][0]
     assert row["score"] == pair[0]["score"] + pair[1]["score"]
 
@@ -365,8 +365,8 @@ def test_lessons_of_a_class_are_kept_with_the_child(server: Serving, teacher: Ac
     child = Child(server.address, made["code"])
     teacher.give(made["id"], kind="lesson", lesson="equate/first-play")
     for number, answer in enumerate(("", "J10 across 24÷3=8", "28")):
-        told = child.post(f"/lessons/equate/first-play/steps/{number}", {"answer": answer}).json()
-        assert told["right"], (number, told)
+        reported = child.post(f"/lessons/equate/first-play/steps/{number}", {"answer": answer}).json()
+        assert reported["right"], (number, reported)
     assert child.get(f"/classes/{made['id']}").json()["work"][0]["done"] == 3
     learned = child.get("/lessons").json()["paths"][0]["lessons"][0]
     assert (learned["id"], learned["learned"]) == ("first-play", True)
@@ -451,16 +451,16 @@ def test_ratings_are_off_until_the_teacher_wants_them(server: Serving, teacher: 
     first = child.answer(work["id"], 0, "yes").json()["right"]
     assert teacher.get(f"/classes/{made['id']}/results").json()["ratings"] is None
     assert teacher.patch(f"/classes/{made['id']}", {"ratings": True}).status_code == 200
-    told = teacher.get(f"/classes/{made['id']}/results").json()["ratings"]
-    assert [one["name"] for one in told["players"]] == [child.nickname]
-    assert len(told["puzzles"]) == 1
-    assert (told["players"][0]["rating"] > told["puzzles"][0]["rating"]) == first
+    reported = teacher.get(f"/classes/{made['id']}/results").json()["ratings"]
+    assert [one["name"] for one in reported["players"]] == [child.nickname]
+    assert len(reported["puzzles"]) == 1
+    assert (reported["players"][0]["rating"] > reported["puzzles"][0]["rating"]) == first
 
 
 def test_a_plan_of_stations_and_a_target_are_kept(teacher: Account) -> None:
     made = teacher.classroom()
     request = {"stations": ["Lesson", "Puzzles", "Table"], "minutes": 12, "target": 60}
-    told = teacher.patch(f"/classes/{made['id']}", request).json()["class"]
-    assert (told["stations"], told["minutes"], told["target"]) == (request["stations"], 12, 60)
+    reported = teacher.patch(f"/classes/{made['id']}", request).json()["class"]
+    assert (reported["stations"], reported["minutes"], reported["target"]) == (request["stations"], 12, 60)
     for bad in ({"stations": ["x"] * 9}, {"target": -1}, {"minutes": 0}, {"colour": "red"}):
         assert teacher.patch(f"/classes/{made['id']}", bad).status_code == 422

@@ -1,4 +1,4 @@
-"""Tables with days for each turn: no clock hurries anybody, nobody has to stay connected, and nobody waits for ever."""
+"""Tables with days for each turn: no clock hurries anybody, nobody has to stay connected, and nobody waits forever."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_days_that_cannot_be_are_refused(
 
 
 def test_nobody_has_to_stay_connected_at_such_a_table(tmp_path: Path) -> None:
-    """At the table without days somebody is missed soon, at the one with days nobody is."""
+    """At the table without days someone is missed soon, at the one with days nobody is."""
     with serving(tmp_path, environment={"FAIRSHAKE_ABSENCE": "0.002"}) as server:
         ann, bob, slow = two_at_a_table(server.address, settings={}, days=2)
         assert ann.get(f"/tables/{slow}").json()["table"]["days"] == 2

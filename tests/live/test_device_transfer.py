@@ -51,11 +51,11 @@ def test_three_words_bring_the_guest_and_the_progress_once_and_end_the_old_sessi
     assert [one["progress"] for one in kept] == [PROGRESS]
     moved = finish(server, words.upper().replace(" ", ", "))
     assert moved.status_code == 200, moved.text
-    told = moved.json()
-    assert (told["person"]["id"], told["progress"]) == (guest.id, PROGRESS)
+    reported = moved.json()
+    assert (reported["person"]["id"], reported["progress"]) == (guest.id, PROGRESS)
     gone = guest.get("/people/me")
     assert (gone.status_code, gone.json()["error"]["code"]) == (401, "session-transfer")
-    headers = {"Authorization": f"Bearer {told['token']}"}
+    headers = {"Authorization": f"Bearer {reported['token']}"}
     mine = get(f"{server.address}/api/v1/people/me/export", headers=headers)
     assert mine.json()["transfers"] == [], "what was carried is gone once it is picked up"
     assert finish(server, words).status_code == 404

@@ -35,15 +35,15 @@ def test_a_command_of_the_page_on_running_knows_its_options(order: str) -> None:
     words = order.split()
     command = words[: 2 if words[0] == "admin" else 1]
     asked = [sys.executable, "-m", "fairshake.cli", *command, "--help"]
-    told = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout
-    assert all(word in told for word in words if word.startswith("--"))
+    reported = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout
+    assert all(word in reported for word in words if word.startswith("--"))
 
 
 def test_the_units_start_the_command_with_options_that_it_has() -> None:
     asked = [sys.executable, "-m", "fairshake.cli", "serve", "--help"]
-    told = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout
+    reported = subprocess.run(asked, capture_output=True, text=True, timeout=120, check=True).stdout
     for file in ("fairshake.service", "fairshake@.service", "Containerfile"):
         text = (ROOT / "deploy" / file).read_text(encoding="utf-8")
         options = re.findall(r"--(?:host|port|data|database|redis)\b", text)
         assert options
-        assert all(option in told for option in options)
+        assert all(option in reported for option in options)

@@ -1,4 +1,4 @@
-"""A draft is heard by its writer alone: nobody else gets a message, or learns when somebody writes."""
+"""A draft is heard by its writer alone: nobody else gets a message, or learns when someone writes."""
 
 from __future__ import annotations
 

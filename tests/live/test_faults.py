@@ -27,7 +27,9 @@ def test_nothing_acknowledged_is_lost_and_no_secret_is_shown(tmp_path: Path) -> 
     assert not check_replay(tmp_path)
     assert not carried_out(f"sqlite:///{tmp_path}/fairshake.sqlite")
     answered = sum(len(chair.answers) for chair in storm.chairs)
-    done = sum(told["version"] is not None for chair in storm.chairs for told in chair.answers.values())
+    done = sum(
+        reported["version"] is not None for chair in storm.chairs for reported in chair.answers.values()
+    )
     assert answered == storm.acts
     assert done > 5
 

@@ -1,4 +1,4 @@
-"""Somebody at a live table of a tournament calls a judge: the hall sees it, a judge takes it and acts at the table."""
+"""Someone at a live table of a tournament calls a judge: the hall sees it, a judge takes it and acts at the table."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ def test_a_player_s_call_reaches_the_hall_and_the_judge_who_takes_it_acts_at_the
     shown = player.get(f"/tables/{table}").json()["table"]["judges"]
     assert shown == [{"player": "j1", "name": "Lee"}]
     assert calls(director) == []
-    told = director.look("history", round=1, table=1)["history"]
-    assert [row["event"]["event"] for row in told if "call" in row["event"]["event"]] == ["judge-called"]
+    reported = director.look("history", round=1, table=1)["history"]
+    assert [row["event"]["event"] for row in reported if "call" in row["event"]["event"]] == ["judge-called"]
     assert Actor(address).get(f"{director.path}/hall").json()["calls"] == []
 
 

@@ -44,8 +44,8 @@ def test_a_judge_is_called_by_a_player_and_gives_a_judges_orders(server: Serving
     assert judge.do(table, **warning).status_code == 403
     called = ann.post(f"/tables/{table}/judge", {"name": judge.name})
     assert called.status_code == 200, called.text
-    told = msgspec.json.decode(called.content, type=schemas.TableAnswer)
-    assert [(one.player, one.name) for one in told.table.judges] == [("j1", judge.name)]
+    reported = msgspec.json.decode(called.content, type=schemas.TableAnswer)
+    assert [(one.player, one.name) for one in reported.table.judges] == [("j1", judge.name)]
     assert bob.do(table, **warning).status_code == 409
     done = judge.do(table, **warning)
     assert done.status_code == 200, done.text

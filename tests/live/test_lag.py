@@ -78,12 +78,12 @@ def test_the_lag_of_a_table_is_that_of_its_slowest_player_wherever_connected_and
 
 
 def test_other_processes_hear_when_a_connection_becomes_slow() -> None:
-    told: list[int] = []
+    reported: list[int] = []
     lag = Lag()
-    lag.heard = lambda: told.append(lag.milliseconds)
+    lag.heard = lambda: reported.append(lag.milliseconds)
     for seconds in (0.01, 0.2, 0.21, 0.02):
         lag.measured(seconds)
-    assert told == [200, 20]
+    assert reported == [200, 20]
 
 
 @contextmanager
@@ -116,8 +116,8 @@ def slow_line(server: Serving) -> Iterator[int]:
 
 
 def slowest(server: Serving) -> float:
-    told = asking.get(f"{server.address}/metrics").text
-    line = next(line for line in told.splitlines() if line.startswith("fairshake_lag_milliseconds "))
+    reported = asking.get(f"{server.address}/metrics").text
+    line = next(line for line in reported.splitlines() if line.startswith("fairshake_lag_milliseconds "))
     return float(line.split()[1])
 
 

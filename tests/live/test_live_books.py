@@ -70,16 +70,16 @@ def by_book(book: str) -> Callable[[list[dict[str, Any]]], list[Decimal]]:
 
 def standings_agree(director: Director, points: Counted, teams: dict[str, str]) -> None:
     """Points and shared places of players and teams are those of the sums."""
-    told = director.look("standings")
-    assert told["provisional"] == []
-    assert {row["code"]: Decimal(str(row["points"])) for row in told["individuals"]} == points
-    for row in told["individuals"]:
+    reported = director.look("standings")
+    assert reported["provisional"] == []
+    assert {row["code"]: Decimal(str(row["points"])) for row in reported["individuals"]} == points
+    for row in reported["individuals"]:
         assert row["place"] == 1 + sum(other > points[row["code"]] for other in points.values())
     sums: Counted = defaultdict(Decimal)
     for code, mine in points.items():
         sums[teams[code]] += mine
-    assert {row["team"]: Decimal(str(row["points"])) for row in told["teams"]} == sums
-    for row in told["teams"]:
+    assert {row["team"]: Decimal(str(row["points"])) for row in reported["teams"]} == sums
+    for row in reported["teams"]:
         assert row["place"] == 1 + sum(other > sums[row["team"]] for other in sums.values())
 
 
@@ -104,7 +104,7 @@ def test_live_rounds_count_as_their_logs_say(address: str, book: str, division: 
 def equate_scores(events: list[dict[str, Any]]) -> list[Decimal]:
     """What the plays were worth by the board and the tiles, and what the end of the game took or gave."""
     pairs, sums, _ = recount_equate(events)
-    assert all(told == counted for told, counted in pairs)
+    assert all(reported == counted for reported, counted in pairs)
     seats = [seat["id"] for seat in events[0]["settings"]["seats"]]
     ended = events[-1]
     assert ended["event"] == "game-ended"

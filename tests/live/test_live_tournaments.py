@@ -71,10 +71,10 @@ def test_an_mlag_event_of_three_rounds_live_with_bots_at_every_seat(address: str
             totals = _totals_of_log(director, one["id"], tables[one["table"]])
             for code, points in match_points(totals).items():
                 expected[code] += points
-    told = director.look("standings")
-    assert told["provisional"] == []
-    assert {row["code"]: row["points"] for row in told["individuals"]} == expected
-    for row in told["individuals"]:
+    reported = director.look("standings")
+    assert reported["provisional"] == []
+    assert {row["code"]: row["points"] for row in reported["individuals"]} == expected
+    for row in reported["individuals"]:
         better = sum(points > expected[row["code"]] for points in expected.values())
         assert row["place"] == better + 1
     sheet = director.look("sheets/1/1")["table"]["sheet"]
@@ -145,7 +145,7 @@ def test_absent_players_are_marked_the_desk_is_warned_and_nothing_is_confirmed_a
         assert actor.post(f"{director.path}/seat", {"code": code, "key": links[code]}).status_code == 200
     director.done("clock", order="start", round=1)
     director.done("clock", order="stop", round=1)
-    wait_for("the desk is told of both", lambda: len(director.look("hall")["calls"]) == 2)
+    wait_for("the desk hears of both", lambda: len(director.look("hall")["calls"]) == 2)
     shown = {one["table"]: one["sheet"] for one in director.look("tables", round=1)["tables"]}
     assert set(tables) == {1, 2}
     assert shown[2] is None

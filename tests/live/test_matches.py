@@ -44,9 +44,9 @@ def test_a_whole_match_scores_as_the_book_says(quick: Serving, rulebook: str) ->
     shown = play_to_the_end([Player(ann, table, 1), Player(bob, table, 2)])
     events = ann.events(table)
     shakes, sheet = recount(rulebook, events)
-    told = [event for event in events if event["event"] == "shake-scored"]
-    assert len(told) == 3
-    for scored, counted in zip(told, shakes, strict=True):
+    reported = [event for event in events if event["event"] == "shake-scored"]
+    assert len(reported) == 3
+    for scored, counted in zip(reported, shakes, strict=True):
         assert {row["player"]: row["points"] for row in scored["points"]} == counted
     ended = next(event for event in events if event["event"] == "match-ended")
     assert {line["player"]: (line["total"], line["points"]) for line in ended["standings"]} == sheet
@@ -71,7 +71,7 @@ def test_a_whole_game_of_equate_scores_by_tiles_and_premium_squares(quick: Servi
     events = ann.events(table)
     plays, sums, board = recount_equate(events)
     assert len(plays) > 5
-    assert [told for told, _ in plays] == [counted for _, counted in plays]
+    assert [reported for reported, _ in plays] == [counted for _, counted in plays]
     ended = next(event for event in events if event["event"] == "game-ended")
     seats = [seat["id"] for seat in shown["seats"]]
     left = {"p1": held(events, "p1"), "p2": held(bob.events(table), "p2")}

@@ -14,7 +14,7 @@ import httpx
 
 from .databases import databases, free_port
 from .serving import Serving, serving
-from .test_rolling_restart import Person, check, everybody_acts, everybody_is_told, three_at_a_table
+from .test_rolling_restart import Person, check, everybody_acts, everyone_hears, three_at_a_table
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NGINX = shutil.which("nginx", path="/usr/sbin:/usr/bin") or "nginx"
@@ -41,7 +41,7 @@ class Proxy(Serving):
 
 @contextmanager
 def proxied(folder: Path, site: str) -> Iterator[Proxy]:
-    """nginx with this site, in the foreground, as whoever runs the tests."""
+    """nginx with this site, in the foreground, as the person who runs the tests."""
     port = free_port()
     (folder / "site.conf").write_text(site.replace("listen 80;", f"listen 127.0.0.1:{port};"))
     (folder / "nginx.conf").write_text(MAIN.format(folder=folder))
@@ -84,7 +84,7 @@ async def kill_one_and_roll_the_other(servers: list[Serving], proxy: Proxy, peop
     await asyncio.to_thread(servers[1].start)
     await everybody_acts(people)
     over.set()
-    await everybody_is_told(people)
+    await everyone_hears(people)
     for one in staying:
         one.cancel()
     for ended in await asyncio.gather(*staying, return_exceptions=True):

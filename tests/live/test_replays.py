@@ -24,9 +24,9 @@ def a_game_that_is_over(server: Serving) -> tuple[Actor, Actor, str]:
 
 def test_every_moment_of_a_game_can_be_looked_at_when_it_is_over(server: Serving) -> None:
     ann, _, table = a_game_that_is_over(server)
-    told = ann.get(f"/tables/{table}/replay")
-    assert told.status_code == 200, told.text
-    replay = msgspec.json.decode(told.content, type=schemas.ReplayAnswer)
+    reported = ann.get(f"/tables/{table}/replay")
+    assert reported.status_code == 200, reported.text
+    replay = msgspec.json.decode(reported.content, type=schemas.ReplayAnswer)
     assert [one.version for one in replay.moments] == sorted({one.version for one in replay.moments})
     rolled = next(one for one in replay.moments if one.event["event"] == "cubes-rolled")
     seen = ann.get(f"/tables/{table}/replay/{rolled.version}").json()

@@ -22,7 +22,7 @@ BETWEEN = 4
 
 @dataclass
 class Person:
-    """Somebody who stays at a table, whichever server is there; `acts` says whether this one plays or listens."""
+    """Someone who stays at a table, whichever server is there; `acts` says whether this one plays or listens."""
 
     actor: Actor
     table: str
@@ -92,16 +92,16 @@ async def restart_in_turn(servers: list[Serving], people: list[Person]) -> None:
         await asyncio.to_thread(server.wait_until_ready)
     await everybody_acts(people)
     over.set()
-    await everybody_is_told(people)
+    await everyone_hears(people)
     for one in staying:
         one.cancel()
     await asyncio.gather(*staying, return_exceptions=True)
     for one in staying:
         if not one.cancelled() and one.exception() is not None:
-            raise AssertionError("somebody could not stay") from one.exception()
+            raise AssertionError("someone could not stay") from one.exception()
 
 
-async def everybody_is_told(people: list[Person]) -> None:
+async def everyone_hears(people: list[Person]) -> None:
     """Until everybody has heard of all that was answered."""
     async with asyncio.timeout(300):
         for one in people:
@@ -143,6 +143,6 @@ def check(person: Person, mates: list[Person]) -> None:
     assert len(person.heard) == person.version
     for mate in (mate for mate in mates if mate.acts):
         mine = [event for event in log if event["event"] == "end-wanted" and event["player"] == mate.player]
-        # The very last order may have been carried out while its sender was told to stop.
+        # The very last order may have been carried out while its sender was stopping.
         assert mate.number <= len(mine) <= mate.number + 1
         assert [log[version - 1] for version in mate.done.values()] == mine[: mate.number]

@@ -48,7 +48,9 @@ def test_every_route_is_in_the_document_and_every_documented_route_is_mounted(pl
     }
     page = {f"GET {path}" for path in FILES}
     paths = document(live=True)["paths"]
-    assert mounted - page == {f"{method.upper()} {path}" for path, told in paths.items() for method in told}
+    assert mounted - page == {
+        f"{method.upper()} {path}" for path, reported in paths.items() for method in reported
+    }
 
 
 def test_nobody_else_is_let_in_and_refusals_change_nothing(place: Place) -> None:

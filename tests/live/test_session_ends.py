@@ -74,8 +74,8 @@ def test_a_socket_and_a_stream_close_and_say_why(server: Serving, why: str) -> N
         socket.until("view")
         ENDS[why](server, ann)
         assert read_to_the_end(socket) == (why, 4401)
-        told = [json.loads(line[6:]) for line in lines if line.startswith("data: ")]
-        assert told[-1] == {"closing": why}
+        reported = [json.loads(line[6:]) for line in lines if line.startswith("data: ")]
+        assert reported[-1] == {"closing": why}
 
 
 def test_a_deleted_token_takes_its_own_connections_only(server: Serving) -> None:

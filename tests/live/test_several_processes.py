@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL database, joined by Redis: one table, one log, whoever carries the order."""
+"""Two servers on one PostgreSQL database, joined by Redis: one table, one log, whichever server carries out the command."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def listeners(redis: Redis) -> int:
 
 
 def until_people(socket: Socket, here: list[str], away: list[str], watching: int = 0) -> None:
-    """Until it is told that these are here and those away."""
+    """Until it hears that these people are here and those away."""
     wanted = {"here": here, "away": away, "watching": watching}
     while socket.until("people", PATIENCE)["people"] != wanted:
         pass
@@ -67,7 +67,7 @@ def until_refused(person: Actor) -> None:
             answers = list(hands.map(lambda _: person.get("/tables/by-code/AAAAAA").status_code, range(40)))
         if 429 in answers:
             return
-    raise AssertionError("guessing goes on for ever")
+    raise AssertionError("guessing goes on forever")
 
 
 def test_what_happens_at_one_server_is_heard_at_the_other(
@@ -163,12 +163,12 @@ def test_a_session_that_ends_at_one_server_is_over_at_the_other(
         # The socket may live a moment longer than the session, but nothing is done for it.
         socket.send({"do": {"command": "roll-for-first"}, "id": "late"})
         socket.send({"say": "hello"})
-        told = []
+        reported = []
         with contextlib.suppress(ConnectionClosed):
             while True:
-                told.append(socket.read(PATIENCE))
-        assert {"closing": "logout"} in told
-        assert not [one for one in told if "done" in one or "said" in one]
+                reported.append(socket.read(PATIENCE))
+        assert {"closing": "logout"} in reported
+        assert not [one for one in reported if "done" in one or "said" in one]
         assert there.get("/people/me").status_code == 401
         assert len(bob.events(table)) == before
 

@@ -1,4 +1,4 @@
-"""The socket and the stream: greeting, catching up, what is told to whom, and frames that make no sense."""
+"""The socket and the stream: greeting, catching up, who hears what, and frames that make no sense."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the data is kept: a folder, a file or PostgreSQL; anything else is told in a sentence, and nothing starts."""
+"""Where the data is kept: a folder, a file or PostgreSQL; anything else gets a clear message, and nothing starts."""
 
 from __future__ import annotations
 

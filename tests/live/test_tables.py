@@ -66,7 +66,7 @@ def test_a_seat_that_the_table_does_not_have_is_bad_input(server: Serving) -> No
 
 
 @pytest.mark.parametrize(
-    ("body", "field", "told"),
+    ("body", "field", "reported"),
     [
         ([], "", "object"),
         ({"game": "equations", "hat": 1}, "hat", "allowed: game, settings, seats, public, talk"),
@@ -75,12 +75,12 @@ def test_a_seat_that_the_table_does_not_have_is_bad_input(server: Serving) -> No
     ids=["no object", "unknown field", "unknown word"],
 )
 def test_what_does_not_fit_is_reported_with_what_is_allowed(
-    server: Serving, body: object, field: str, told: str
+    server: Serving, body: object, field: str, reported: str
 ) -> None:
     answer = Actor(server.address).post("/tables", body)
     assert answer.status_code == 422
     assert answer.json()["error"]["field"] == field
-    assert told in answer.json()["error"]["message"]
+    assert reported in answer.json()["error"]["message"]
 
 
 def test_getting_up_gives_the_seat_free(server: Serving) -> None:
@@ -161,12 +161,12 @@ def test_a_refusal_is_the_same_when_it_is_asked_again(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     refused = ann.do(table, "early", command="say-goal")
     assert refused.status_code == 409
-    told = refused.json()
-    assert told["refused"] == "early"
-    assert told["code"]
-    assert told["message"].endswith(".")
+    reported = refused.json()
+    assert reported["refused"] == "early"
+    assert reported["code"]
+    assert reported["message"].endswith(".")
     ann.do(table, command="roll-for-first")
-    assert ann.do(table, "early", command="say-goal").json() == told
+    assert ann.do(table, "early", command="say-goal").json() == reported
 
 
 @pytest.mark.parametrize(

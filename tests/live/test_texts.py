@@ -126,7 +126,7 @@ Send = Callable[["World", str], httpx.Response]
 
 
 class World:
-    """Somebody of every sort, once for all requests."""
+    """Someone of every sort, once for all requests."""
 
     def __init__(self, address: str) -> None:
         self.address = address
@@ -299,7 +299,7 @@ NO_TEXT = {
     "SendingAway.player": "the id of a player at the table",
     "Pad.text": "a scratch pad that its owner alone can read",
     "Report.about": "the id of a player at the table",
-    "Report.why": "for whoever runs the server: a child must be able to quote what was said",
+    "Report.why": "for the person who runs the server: a child must be able to quote what was said",
     "JoinClass.code": "the code of a class",
     "RecoverChild.recovery": "a recovery code",
     "FinishTransfer.words": "the words of a code",

@@ -105,7 +105,7 @@ def test_a_whole_challenge_cup_day_over_http(tmp_path: Path) -> None:
 
 
 def first_dispute(day: Web) -> None:
-    """A player does not initial; somebody else types other numbers meanwhile; the judge rules."""
+    """A player does not initial; someone else types other numbers meanwhile; the judge rules."""
     left = day.results(2, kept=(7,))
     codes = [line["code"] for line in left[7]]
     wrong = [{"code": line["code"], "games": [0] * len(line["games"])} for line in left[7]]
@@ -193,11 +193,11 @@ def test_a_league_event_of_three_rounds_over_http(server: Serving, rulebook: str
                 points[code] += MATCH[better + 1, list(totals.values()).count(total)]
                 results.append(f"{round},{table},{code},{total}")
         desk.done("score", csv="\n".join(results))
-    told = director.look("standings")
-    assert {row["code"]: Decimal(str(row["points"])) for row in told["individuals"]} == points
+    reported = director.look("standings")
+    assert {row["code"]: Decimal(str(row["points"])) for row in reported["individuals"]} == points
     expected = places(points, dict.fromkeys(points, "middle"))
-    assert {row["code"]: row["place"] for row in told["individuals"]} == expected
+    assert {row["code"]: row["place"] for row in reported["individuals"]} == expected
     teams: dict[str, Decimal] = defaultdict(Decimal)
     for code, mine in points.items():
         teams[f"Team {int(code[1:]) % 8}"] += mine
-    assert {row["team"]: Decimal(str(row["points"])) for row in told["teams"]} == teams
+    assert {row["team"]: Decimal(str(row["points"])) for row in reported["teams"]} == teams

@@ -75,7 +75,7 @@ def test_a_day_from_entries_to_awards_answers_in_the_types_of_the_document(serve
         shapes.ConductRow,
         director.done("conduct", measure="warning", code="P002", round=1, why="loud"),
     )
-    is_a(shapes.ConductRow, director.done("revoke", number=1, why="somebody else was loud"))
+    is_a(shapes.ConductRow, director.done("revoke", number=1, why="someone else was loud"))
     is_a(
         shapes.CorrectedAnswer,
         director.done(
@@ -202,8 +202,8 @@ def test_everyone_sees_codes_or_first_names_and_the_crew_sees_names(server: Serv
     assert "Child 1." in nobody("/hall")
     assert "Child 1" in str(day.look("standings"))
     assert day.look("standings", public="true")["individuals"][0]["name"].endswith(".")
-    told = asking.get(f"{day.api}{day.path}").json()["tournament"]
-    assert (told["me"], told["may"], told["entries"]) == (None, [], 9)
+    reported = asking.get(f"{day.api}{day.path}").json()["tournament"]
+    assert (reported["me"], reported["may"], reported["entries"]) == (None, [], 9)
 
 
 def test_two_operators_at_one_sheet_never_overwrite_each_other(server: Serving) -> None:
@@ -301,9 +301,9 @@ def test_a_test_tournament_is_invented_and_only_there_results_are(day: Director,
     actor = Actor(server.address)
     made = actor.post("/tournaments/simulate", {"players": 30, "play": 1, "seed": 5})
     assert made.status_code == 201, made.text
-    told = made.json()["tournament"]
-    assert (told["test"], told["entries"], told["played"]) == (True, 30, [1])
-    played = actor.post(f"/tournaments/{told['id']}/simulate", {"play": 2})
+    reported = made.json()["tournament"]
+    assert (reported["test"], reported["entries"], reported["played"]) == (True, 30, [1])
+    played = actor.post(f"/tournaments/{reported['id']}/simulate", {"play": 2})
     assert played.json()["played"] == [1, 2]
     assert day.refused("simulate", 403) == "not-a-test"
 

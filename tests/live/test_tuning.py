@@ -71,16 +71,16 @@ def test_a_bucket_holds_its_burst_and_fills_again(factor: float, at_once: int) -
     limits = Limits(factor, own=Buckets(lambda: now[0]))
 
     async def take() -> float:
-        return await limits.wait("codes", "somebody", ONE_AT_A_TIME)
+        return await limits.wait("codes", "someone", ONE_AT_A_TIME)
 
     async def run() -> None:
         for _ in range(at_once):
             assert await take() == 0
         wait = await take()
         assert wait == pytest.approx(2 / factor)
-        assert await limits.wait("codes", "somebody else", ONE_AT_A_TIME) == 0
+        assert await limits.wait("codes", "someone else", ONE_AT_A_TIME) == 0
         now[0] += wait
         assert await take() == 0
-        assert await limits.left("codes", "somebody", ONE_AT_A_TIME) == pytest.approx(0)
+        assert await limits.left("codes", "someone", ONE_AT_A_TIME) == pytest.approx(0)
 
     asyncio.run(run())

@@ -18,7 +18,7 @@ from fairshake.server.tournaments import acts
 def request_fields() -> dict[str, type]:
     """`Struct.path.to[].field` of every string in a request that needs a person or a table.
 
-    Questions to the judge, the solver and the like are answered to whoever asked, and kept nowhere.
+    Questions to the judge, the solver and the like are answered to the asker, and kept nowhere.
     """
     found: dict[str, type] = {}
     for route in ROUTES:

@@ -11,7 +11,7 @@ from .people import Actor
 
 
 class Director(Actor):
-    """Somebody who runs a tournament; other roles come by `helper`."""
+    """Someone who runs a tournament; other roles come by `helper`."""
 
     def __init__(self, address: str, **fields: Any) -> None:
         super().__init__(address)
@@ -24,7 +24,7 @@ class Director(Actor):
         return f"/tournaments/{self.tournament}"
 
     def helper(self, role: str, team: str = "", name: str = "") -> Helper:
-        """Somebody else with a role, by a link of the director."""
+        """Someone else with a role, by a link of the director."""
         key = self.done("crew", status=201, role=role, team=team, name=name)["key"]
         return Helper(self.address, self.tournament, key)
 
@@ -34,18 +34,18 @@ class Director(Actor):
     def done(self, act: str, /, status: int = 200, **fields: Any) -> dict[str, Any]:
         answer = self.act(act, **fields)
         assert answer.status_code == status, answer.text
-        told: dict[str, Any] = answer.json()
-        return told
+        reported: dict[str, Any] = answer.json()
+        return reported
 
     def look(self, name: str, status: int = 200, **query: Any) -> dict[str, Any]:
         answer = asking.get(f"{self.api}{self.path}/{name}", headers=self.headers, params=query)
         assert answer.status_code == status, answer.text
-        told: dict[str, Any] = answer.json()
-        return told
+        reported: dict[str, Any] = answer.json()
+        return reported
 
     def short(self) -> dict[str, Any]:
-        told: dict[str, Any] = self.get(self.path).json()
-        return told
+        reported: dict[str, Any] = self.get(self.path).json()
+        return reported
 
     def refused(self, act: str, /, status: int = 409, **fields: Any) -> str:
         """The code of the error; it has a sentence."""
@@ -61,8 +61,8 @@ class Director(Actor):
         return answer.content
 
     def tables(self, round: int) -> dict[int, list[str]]:
-        told = self.look("tables", round=round)
-        return {one["table"]: [seat["code"] for seat in one["seats"]] for one in told["tables"]}
+        reported = self.look("tables", round=round)
+        return {one["table"]: [seat["code"] for seat in one["seats"]] for one in reported["tables"]}
 
 
 class Helper(Director):

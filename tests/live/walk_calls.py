@@ -40,7 +40,7 @@ class Recipe:
 
 
 def stand_in(world: World, role: str) -> Actor | None:
-    """Somebody of the same sort, for calls after which one is somebody else, or nobody."""
+    """Someone of the same sort, for calls after which one is someone else, or nobody."""
     if role == "nobody":
         return None
     if role == "child":
@@ -141,7 +141,7 @@ def _warned(world: World, role: str) -> Values:
 
 
 def _confirmed(world: World, role: str) -> Values:
-    """A sheet that somebody else than the one who typed it has confirmed."""
+    """A sheet that someone else than the one who typed it has confirmed."""
     values = _signed(world, role)
     world.director(values["tournament"]).done("confirm", round=1, table=1, who="Pia")
     return values

@@ -122,7 +122,7 @@ class World:
         return {} if role == "nobody" else self.people[role].headers
 
     def program(self, role: str) -> Actor:
-        """A program that acts for somebody."""
+        """A program that acts for someone."""
         owner = self.people[role]
         made = owner.post("/people/me/tokens", {"label": f"program {next(self.numbers)}"})
         assert made.status_code == 201, made.text
@@ -212,7 +212,7 @@ class World:
 
 
 def known(kind: type[Person], like: Actor, token: str) -> Person:
-    """Somebody who exists, with another token."""
+    """Someone who exists, with another token."""
     one = object.__new__(kind)
     one.address, one.api, one.id, one.name = like.address, like.api, like.id, like.name
     one.token, one.orders = token, 0

@@ -77,7 +77,7 @@ def test_a_code_without_a_sentence_is_a_mistake_of_the_program() -> None:
 
 
 def test_a_refusal_names_a_code_and_never_brings_a_sentence_of_its_own() -> None:
-    """`BadInput(field, "area.code", …)`: so that it is told in the language of whoever asks."""
+    """`BadInput(field, "area.code", …)`: so that the message comes in the reader's language."""
     wrong = []
     for path in sorted(SOURCE.rglob("*.py")):
         if "library" in path.parts:

@@ -20,5 +20,5 @@ def test_hard_sentences_are_distinguished_from_plain_sentences() -> None:
 
 
 def test_parameters_count_as_the_names_and_numbers_that_they_become() -> None:
-    told = SCRIPT["sentences"]({"a": "{player} has {count:tile|tiles} left", "table": {"b": "short one"}})
-    assert told == ["Ann has 3 tiles left."]
+    reported = SCRIPT["sentences"]({"a": "{player} has {count:tile|tiles} left", "table": {"b": "short one"}})
+    assert reported == ["Ann has 3 tiles left."]

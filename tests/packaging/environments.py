@@ -1,7 +1,7 @@
 """An environment that has the wheel and what the wheel says it needs, and nothing else.
 
 The wheel is built from this repository. What it needs is copied from the environment of the tests, so that nothing is
-asked of the network; whatever the wheel does not name is missing there, as it would be for somebody who installs it.
+asked of the network; whatever the wheel does not name is missing there, as it would be for someone who installs it.
 """
 
 from __future__ import annotations

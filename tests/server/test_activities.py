@@ -25,9 +25,9 @@ def test_a_situation_is_graded_as_by_the_python_function() -> None:
 
 
 def test_it_shows_the_levels_from_the_easiest_on() -> None:
-    told = get(APP, "/api/v1/equate/activities").json()
-    assert told["levels"] == ["easy", "medium", "hard", "expert", "master"]
-    assert told["same"] == ["symbols", "families"]
+    reported = get(APP, "/api/v1/equate/activities").json()
+    assert reported["levels"] == ["easy", "medium", "hard", "expert", "master"]
+    assert reported["same"] == ["symbols", "families"]
 
 
 def test_a_link_gives_the_same_sheet_as_the_command() -> None:

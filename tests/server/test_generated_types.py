@@ -69,17 +69,20 @@ def _check_page(folder: Path, types: str) -> str:
 
 
 def test_a_renamed_field_breaks_the_page_that_reads_it(tmp_path: Path) -> None:
-    told = [line.replace('"', "") for line in _check_page(tmp_path, _renamed_types()).splitlines()]
+    reported = [line.replace('"', "") for line in _check_page(tmp_path, _renamed_types()).splitlines()]
     for (kind, field), file in USED.items():
         wrong = f"Property '{field}' does not exist on type '{kind}'"
-        assert [line for line in told if "ERROR" in line and file in line and wrong in line], (kind, told)
+        assert [line for line in reported if "ERROR" in line and file in line and wrong in line], (
+            kind,
+            reported,
+        )
 
 
 def _with_another_name(kind: type[msgspec.Struct], field: str) -> type[msgspec.Struct]:
-    """The same Struct, one of whose fields is called `somebody`."""
+    """The same Struct, one of whose fields is called `someone`."""
     config = kind.__struct_config__
     fields = [
-        ("somebody" if one.name == field else one.name, one.type)
+        ("someone" if one.name == field else one.name, one.type)
         for one in msgspec.structs.fields(kind)
         if one.required
     ]
@@ -103,7 +106,7 @@ def test_a_field_that_is_renamed_in_an_engine_makes_the_check_red(
     monkeypatch.setattr(schemas, "kits", lambda: {**kits(), game.lower(): changed})
     document.cache_clear()
     try:
-        assert "somebody" in document(live=True)["components"]["schemas"][f"{game}{name}"]["properties"]
+        assert "someone" in document(live=True)["components"]["schemas"][f"{game}{name}"]["properties"]
         assert SCRIPT["main"](["--check"]) == 1
         assert "make types" in capsys.readouterr().err
     finally:
@@ -113,12 +116,12 @@ def test_a_field_that_is_renamed_in_an_engine_makes_the_check_red(
 
 
 def test_orders_do_not_name_what_the_table_fills_in() -> None:
-    told = schemas.components("{name}")
-    orders = [ref["$ref"] for game in ("Equations", "Equate") for ref in told[f"{game}Order"]["anyOf"]]
+    reported = schemas.components("{name}")
+    orders = [ref["$ref"] for game in ("Equations", "Equate") for ref in reported[f"{game}Order"]["anyOf"]]
     assert {"EquationsMove", "EquateMakePlay"} <= set(orders)
     for name in orders:
-        assert not {"at", "player", "judge"} & set(told[name]["properties"]), name
-    assert "cubes" not in told["EquationsRoll"]["properties"]
+        assert not {"at", "player", "judge"} & set(reported[name]["properties"]), name
+    assert "cubes" not in reported["EquationsRoll"]["properties"]
 
 
 @pytest.mark.parametrize("name", ["web_vectors.py"])

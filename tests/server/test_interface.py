@@ -55,11 +55,11 @@ def test_equate_moves_lists_plays_best_first_and_check_agrees_with_their_scores(
 
 
 def test_the_sets_of_equate_are_reported_with_their_source() -> None:
-    told = get(APP, "/api/v1/equate/sets").json()
-    assert [sum(tile["count"] for tile in one["tiles"]) for one in told["tilesets"]] == [150, 150, 150]
-    assert [one["own_design"] for one in told["tilesets"]] == [False, True, True]
-    assert told["players"] == [2, 4]
-    board = told["layouts"][0]
+    reported = get(APP, "/api/v1/equate/sets").json()
+    assert [sum(tile["count"] for tile in one["tiles"]) for one in reported["tilesets"]] == [150, 150, 150]
+    assert [one["own_design"] for one in reported["tilesets"]] == [False, True, True]
+    assert reported["players"] == [2, 4]
+    board = reported["layouts"][0]
     assert (board["size"], board["centre"], board["premiums"]["J10"], len(board["premiums"])) == (
         19,
         "J10",
@@ -69,8 +69,8 @@ def test_the_sets_of_equate_are_reported_with_their_source() -> None:
 
 
 def test_it_shows_which_questions_it_answers() -> None:
-    told = get(APP, "/api/v1/questions").json()["questions"]
-    assert {"judge", "solve", "equate/check", "equate/moves"} <= set(told)
+    reported = get(APP, "/api/v1/questions").json()["questions"]
+    assert {"judge", "solve", "equate/check", "equate/moves"} <= set(reported)
 
 
 def test_rulebooks_lists_what_can_be_chosen() -> None:

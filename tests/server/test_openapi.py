@@ -23,7 +23,7 @@ APP = web_app()
 
 def _documented(live: bool) -> set[tuple[str, str]]:
     paths = document(live)["paths"]
-    return {(method.upper(), path) for path, told in paths.items() for method in told}
+    return {(method.upper(), path) for path, reported in paths.items() for method in reported}
 
 
 def test_every_documented_question_is_answered_and_by_its_method_only() -> None:
@@ -36,9 +36,9 @@ def test_every_documented_question_is_answered_and_by_its_method_only() -> None:
 
 
 def test_every_question_that_is_answered_is_in_the_document() -> None:
-    told = get(APP, "/api/v1/questions").json()["questions"]
+    reported = get(APP, "/api/v1/questions").json()["questions"]
     posted = {path for method, path in _documented(live=False) if method == "POST"}
-    assert posted == {f"/api/v1/{name}" for name in told}
+    assert posted == {f"/api/v1/{name}" for name in reported}
 
 
 def test_the_document_is_served_and_every_reference_in_it_leads_somewhere() -> None:

@@ -59,20 +59,20 @@ def test_a_puzzle_is_shown_without_its_answer_and_answered_on_the_server(kind: s
     found = post(APP, "puzzles/answer", json={**asked, "answer": right_answer(kind)}).json()
     assert found["right"]
     assert found["explanation"]
-    told = post(APP, "puzzles/answer", json={**asked, "give_up": True}).json()
-    assert (told["right"], told["explanation"]) == (False, found["explanation"])
-    for one in (missed, found, told):
+    reported = post(APP, "puzzles/answer", json={**asked, "give_up": True}).json()
+    assert (reported["right"], reported["explanation"]) == (False, found["explanation"])
+    for one in (missed, found, reported):
         msgspec.convert(one, schemas.PuzzleVerdict)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_hints_come_in_steps_and_only_the_last_one_shows_the_answer(kind: str) -> None:
     asked = {"kind": kind, "seed": 7}
-    told = post(APP, "puzzles/answer", json={**asked, "give_up": True}).json()
+    reported = post(APP, "puzzles/answer", json={**asked, "give_up": True}).json()
     some = [post(APP, "puzzles/hint", json={**asked, "steps": steps}).json() for steps in (1, 2, 3, 4)]
     assert [len(one["hints"]) for one in some] == [1, 2, 3, 4]
     assert some[0]["all"] == 4
-    assert told["explanation"] not in [hint["words"] for hint in some[2]["hints"]]
+    assert reported["explanation"] not in [hint["words"] for hint in some[2]["hints"]]
     msgspec.convert(some[3], schemas.PuzzleHints)
 
 
@@ -126,7 +126,7 @@ def test_bad_input_names_the_field(path: str, asked: dict[str, Any], field: str)
 
 
 class Watch:
-    """A clock that goes when it is told to."""
+    """A clock that moves only when the test sets it."""
 
     def __init__(self) -> None:
         self.time = 1_000_000
@@ -158,13 +158,13 @@ def test_a_run_counts_stars_by_the_servers_clock_until_the_time_is_up() -> None:
 
 @pytest.mark.parametrize(("kind", "word"), [("now", "no"), ("impossible", "yes")])
 def test_that_there_is_none_is_said_once(kind: str, word: str) -> None:
-    """The other word would be right then: whoever was wrong is shown the Equation."""
+    """The other word would be right then: a player who was wrong sees the Equation."""
     number = next(n for n in range(1, 20) if "=" in right_answer(kind, number=n))
-    told = post(
+    reported = post(
         APP, "puzzles/answer", json={"kind": kind, "seed": 7, "number": number, "answer": word}
     ).json()
-    assert not told["right"]
-    assert told["answer"]["equations"]
+    assert not reported["right"]
+    assert reported["answer"]["equations"]
 
 
 def test_blind_taps_score_nothing_and_cost_time() -> None:

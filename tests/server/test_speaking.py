@@ -1,4 +1,4 @@
-"""Answers come in the language of whoever asks, and the page of the interface comes from our own files."""
+"""Answers come in the reader's language, and the page of the interface comes from our own files."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def test_refusals_and_errors_speak_the_language_too() -> None:
 
 
 def test_titles_of_variations_come_in_both_languages() -> None:
-    told = [
+    reported = [
         get(APP, "/api/v1/rulebooks", headers={"accept-language": one}).text for one in ("en", "es", "en")
     ]
-    assert told[0] == told[2]
-    assert "Three-operation Solution" in told[0]
-    assert "Solución de tres operaciones" in told[1]
+    assert reported[0] == reported[2]
+    assert "Three-operation Solution" in reported[0]
+    assert "Solución de tres operaciones" in reported[1]
 
 
 def test_a_sheet_takes_a_language_and_no_unknown_field() -> None:
@@ -82,8 +82,8 @@ def test_the_page_of_the_interface_is_read_only() -> None:
 
 def test_books_and_divisions_are_called_by_name_in_every_language() -> None:
     """In English as the rule book itself calls them; in Spanish none of the grades stays English."""
-    told = get(APP, "/api/v1/rulebooks?lang=es").json()["rulebooks"]
-    for book in told:
+    reported = get(APP, "/api/v1/rulebooks?lang=es").json()["rulebooks"]
+    for book in reported:
         own = RULEBOOKS[book["id"]]
         assert book["name"] != own.name
         assert [one["id"] for one in book["divisions"]] == [one.id for one in own.divisions]

@@ -21,7 +21,7 @@ HARD = 3 * AT_ONCE
 
 
 class Crowd:
-    """Hard questions last until they are released or told to stop; easy ones are answered at once."""
+    """Hard questions last until they are released or stopped; easy ones are answered at once."""
 
     def __init__(self) -> None:
         self.release = threading.Event()
@@ -57,7 +57,7 @@ def test_an_easy_question_is_answered_while_twelve_hard_ones_are_not() -> None:
         assert answers == [{"easy": False, "stopped": False}] * HARD
 
     talk(app, conversation)
-    assert crowd.stopped > 0, "those that gave up a quick place were told to stop and began anew"
+    assert crowd.stopped > 0, "those that gave up a quick place were stopped and started again"
 
 
 def test_a_free_place_goes_to_the_client_with_the_fewest_and_then_to_the_first_to_come() -> None:

@@ -2,7 +2,7 @@
 
 Goal and Solution are drawn from one pool of random expressions (`planted_terms`) and paired by value, so that readings
 of the Goal are as rich as Solutions. The judge confirms the Equation before the position counts, so the solver has no
-excuse for "impossible"; and it is never told.
+excuse for "impossible"; and it is never used.
 """
 
 from __future__ import annotations

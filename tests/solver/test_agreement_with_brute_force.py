@@ -42,11 +42,11 @@ def targets(rng: random.Random, values: frozenset[object]) -> set[Fraction]:
 
 def agrees(hand: tuple[str, ...], division: str, target: Fraction, values: frozenset[object]) -> bool:
     setting = hands.setting(hand, division)
-    told = hands.ask(setting, hand, target)
-    assert not told.maybe
-    assert not told.stop
-    assert not told.doubt
-    return bool(told.exact) == (target in values)
+    reported = hands.ask(setting, hand, target)
+    assert not reported.maybe
+    assert not reported.stop
+    assert not reported.doubt
+    return bool(reported.exact) == (target in values)
 
 
 @pytest.mark.parametrize(("most", "hands_wanted"), [(3, 60), (5, 120), (7, 120), (9, 12)])

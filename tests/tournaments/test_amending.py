@@ -55,9 +55,9 @@ def test_a_team_and_a_grade_are_corrected_and_team_mates_who_would_meet_are_repo
     answer = office.do("amend", code=first, team=team.lower(), school=school, grade=5)
     assert (answer["amended"]["team"], answer["amended"]["grade"]) == (team, 5)
     assert 1 in answer["redraw"]
-    told = f"Round 1, table 1: {first} and {second} are on one team. Draw round 1 again."
-    assert told in answer["warnings"]
-    assert told in office.do("status")["warnings"]
+    reported = f"Round 1, table 1: {first} and {second} are on one team. Draw round 1 again."
+    assert reported in answer["warnings"]
+    assert reported in office.do("status")["warnings"]
     office.do("draw", seed=3)
     assert office.do("status")["warnings"] == []
 

@@ -207,6 +207,6 @@ def test_a_cup_table_hands_in_game_by_game_at_the_command(tmp_path: Path) -> Non
     ]
     said = typed("score", *place, "--game", "1", *scores)
     assert f"The scorekeeper, {codes[-1]}, still has to initial game 1." in said
-    told = typed.json("score", *place, "--game", "1", "--initials", codes[-1])["sheets"][0]
-    assert (told["initialled_games"], told["state"]) == ([1], "entered")
+    reported = typed.json("score", *place, "--game", "1", "--initials", codes[-1])["sheets"][0]
+    assert (reported["initialled_games"], reported["state"]) == ([1], "entered")
     assert "has no row" in typed("score", *place, "--game", "2", "--score", f"{codes[0]}=1", status=2)

@@ -151,11 +151,11 @@ def test_every_repeat_and_every_two_of_a_school_are_listed() -> None:
             met.add(pair)
             if asked.players[pair[0]].school == asked.players[pair[1]].school:
                 schools.append((seating.round, seating.table, set(pair)))
-    told = [(note.round, note.table, note.codes) for note in result.notes if note.kind == "repeat"]
-    assert sorted(told) == sorted(repeats)
+    reported = [(note.round, note.table, note.codes) for note in result.notes if note.kind == "repeat"]
+    assert sorted(reported) == sorted(repeats)
     assert repeats
-    told_schools = [(n.round, n.table, set(n.codes)) for n in result.notes if n.kind == "school"]
-    assert sorted(told_schools, key=str) == sorted(schools, key=str)
+    reported_schools = [(n.round, n.table, set(n.codes)) for n in result.notes if n.kind == "school"]
+    assert sorted(reported_schools, key=str) == sorted(schools, key=str)
 
 
 def test_setting_the_first_goal_and_keeping_score_are_shared_out() -> None:

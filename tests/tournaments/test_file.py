@@ -72,7 +72,7 @@ def test_a_record_changed_by_hand_is_noticed_and_can_be_accepted(tmp_path: Path)
     [
         "DELETE FROM record WHERE number = 4",
         "DELETE FROM record WHERE number = 2",
-        "UPDATE record SET who = 'Somebody' WHERE number = 4",
+        "UPDATE record SET who = 'Someone' WHERE number = 4",
         "UPDATE head SET records = 2",
     ],
 )
@@ -108,15 +108,15 @@ def test_what_is_not_a_tournament_is_reported_in_words(
 def test_damage_anywhere_in_the_file_is_reported_in_words_or_does_no_harm(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake")
     whole, right = office.path.read_bytes(), office.do("status")
-    told = 0
+    reported = 0
     for start in range(0, len(whole), 512):
         office.path.write_bytes(whole[:start] + b"\xff" * 64 + whole[start + 64 :])
         try:
             assert office.do("status") == right
         except BadInput as refusal:
             assert refusal.field == "file"
-            told += 1
-    assert told > 10
+            reported += 1
+    assert reported > 10
 
 
 def test_a_change_in_the_meantime_is_noticed(tmp_path: Path) -> None:
@@ -178,7 +178,7 @@ def test_what_is_not_an_exported_tournament_is_refused(tmp_path: Path, text: str
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [('"total": 6', '"total": 60'), ('"who": "director"', '"who": "somebody"'), ('"seal": "', '"seal": "0')],
+    [('"total": 6', '"total": 60'), ('"who": "director"', '"who": "someone"'), ('"seal": "', '"seal": "0')],
     ids=["a score", "a name", "the seal"],
 )
 def test_an_exported_tournament_changed_by_hand_is_noticed_and_can_be_accepted(

@@ -20,26 +20,30 @@ def opened(path: Path) -> tuple[Office, list[str]]:
 
 
 def sheet(answer: dict[str, Any]) -> dict[str, Any]:
-    told: dict[str, Any] = answer["sheets"][0]
-    return told
+    reported: dict[str, Any] = answer["sheets"][0]
+    return reported
 
 
 def test_a_round_is_handed_in_game_by_game_and_locked_by_its_initials(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     keeper = codes[-1]
-    told = sheet(office.do("score", **FIRST, game=1, scores=totals(codes, 2, 1, 1, 0)))
-    assert (told["state"], told["scorekeeper"], told["waiting_games"]) == ("entered", keeper, [1])
-    told = sheet(office.do("score", **FIRST, game=1, initials=[keeper.lower()]))
-    assert (told["initialled_games"], told["waiting_games"], told["version"]) == ([1], [], 2)
-    told = sheet(office.do("score", **FIRST, game=2, scores=totals(codes, 1, 0, 1, 1), initials=[keeper]))
-    assert (told["initialled_games"], told["games"]) == ([1, 2], 2)
-    assert [line["games"] for line in told["players"]] == [[2, 1], [1, 0], [1, 1], [0, 1]]
-    told = sheet(office.do("score", **FIRST, initials=codes[:-1]))
-    assert (told["state"], told["may_leave"], told["waiting_for_initials"]) == ("entered", False, [keeper])
-    told = sheet(office.do("score", **FIRST, initials=[keeper]))
-    assert (told["state"], told["may_leave"]) == ("locked", True)
+    reported = sheet(office.do("score", **FIRST, game=1, scores=totals(codes, 2, 1, 1, 0)))
+    assert (reported["state"], reported["scorekeeper"], reported["waiting_games"]) == ("entered", keeper, [1])
+    reported = sheet(office.do("score", **FIRST, game=1, initials=[keeper.lower()]))
+    assert (reported["initialled_games"], reported["waiting_games"], reported["version"]) == ([1], [], 2)
+    reported = sheet(office.do("score", **FIRST, game=2, scores=totals(codes, 1, 0, 1, 1), initials=[keeper]))
+    assert (reported["initialled_games"], reported["games"]) == ([1, 2], 2)
+    assert [line["games"] for line in reported["players"]] == [[2, 1], [1, 0], [1, 1], [0, 1]]
+    reported = sheet(office.do("score", **FIRST, initials=codes[:-1]))
+    assert (reported["state"], reported["may_leave"], reported["waiting_for_initials"]) == (
+        "entered",
+        False,
+        [keeper],
+    )
+    reported = sheet(office.do("score", **FIRST, initials=[keeper]))
+    assert (reported["state"], reported["may_leave"]) == ("locked", True)
     office.do("confirm", **FIRST, who="Pia")
-    points = {line["code"]: line["points"] for line in told["players"]}
+    points = {line["code"]: line["points"] for line in reported["players"]}
     assert points == dict(zip(codes, (1.5, 0.5, 1, 0.5), strict=True))
     assert office.refused("score", **FIRST, game=3, scores=totals(codes, 1, 1, 1, 1)) == "sheet-locked"
 
@@ -84,37 +88,39 @@ def test_the_initialled_paper_completes_what_a_table_began_game_by_game(tmp_path
     office.do("score", **FIRST, game=2, scores=totals(codes, 1, 1, 0, 0))
     rows = [[2, 1, 1], [1, 1, 0], [1, 0, 1], [0, 0, 1]]
     paper = [{"code": code, "games": games} for code, games in zip(codes, rows, strict=True)]
-    told = sheet(office.do("score", **FIRST, scores=paper, version=3))
-    assert (told["state"], told["initialled_games"]) == ("locked", [1, 2, 3])
+    reported = sheet(office.do("score", **FIRST, scores=paper, version=3))
+    assert (reported["state"], reported["initialled_games"]) == ("locked", [1, 2, 3])
     rows = [[2, 1, 0, 1], [1, 1, 0, 0], [1, 0, 1, 0], [0, 0, 1, 0]]
     fixed = [{"code": code, "games": games} for code, games in zip(codes, rows, strict=True)]
-    told = office.do("correct", **FIRST, kind="typing", scores=fixed, why="a game was left out")["after"]
-    assert (told["state"], told["games"]) == ("locked", 4)
+    reported = office.do("correct", **FIRST, kind="typing", scores=fixed, why="a game was left out")["after"]
+    assert (reported["state"], reported["games"]) == ("locked", 4)
 
 
 def test_a_player_who_comes_late_has_nothing_for_the_games_before(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     gone = [{"code": codes[0], "absent": True}, *totals(codes[1:], 1, 1, 1)]
-    told = sheet(office.do("score", **FIRST, game=1, scores=gone, initials=codes[-1:]))
-    assert told["players"][0]["absent"]
-    told = sheet(office.do("score", **FIRST, game=2, scores=totals(codes, 2, 0, 0, 0), initials=codes[-1:]))
-    assert (told["players"][0]["games"], told["initialled_games"]) == ([0, 2], [1, 2])
+    reported = sheet(office.do("score", **FIRST, game=1, scores=gone, initials=codes[-1:]))
+    assert reported["players"][0]["absent"]
+    reported = sheet(
+        office.do("score", **FIRST, game=2, scores=totals(codes, 2, 0, 0, 0), initials=codes[-1:])
+    )
+    assert (reported["players"][0]["games"], reported["initialled_games"]) == ([0, 2], [1, 2])
 
 
 def test_if_the_last_player_listed_is_missing_the_one_before_keeps_score(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     gone = [*totals(codes[:-1], 2, 1, 1), {"code": codes[-1], "absent": True}]
     assert office.refused("score", **FIRST, game=1, scores=gone, initials=codes[-1:]) == "scorekeeper-only"
-    told = sheet(office.do("score", **FIRST, game=1, scores=gone, initials=codes[-2:-1]))
-    assert (told["scorekeeper"], told["initialled_games"]) == (codes[-2], [1])
+    reported = sheet(office.do("score", **FIRST, game=1, scores=gone, initials=codes[-2:-1]))
+    assert (reported["scorekeeper"], reported["initialled_games"]) == (codes[-2], [1])
 
 
 def test_a_replay_begins_game_by_game_anew_and_the_file_keeps_it_all(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     office.do("score", **FIRST, game=1, scores=totals(codes, 2, 1, 1, 0), initials=codes[-1:])
     office.do("conduct", measure="replay", **FIRST, why="wrong cubes")
-    told = sheet(office.do("score", **FIRST, game=1, scores=totals(codes, 0, 0, 2, 0)))
-    assert (told["initialled_games"], told["version"]) == ([], 3)
+    reported = sheet(office.do("score", **FIRST, game=1, scores=totals(codes, 0, 0, 2, 0)))
+    assert (reported["initialled_games"], reported["version"]) == ([], 3)
     carried = office.file("export")
     other = Office(tmp_path / "other.fairshake")
     other.do("import", text=carried)
@@ -126,8 +132,8 @@ def test_a_replay_begins_game_by_game_anew_and_the_file_keeps_it_all(tmp_path: P
 def test_a_league_table_has_no_scorekeeper_and_locks_by_its_players(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake")
     codes = codes_at(office, 1, 1)
-    told = sheet(office.do("score", **FIRST, game=1, scores=totals(codes, 6, 4, -1)))
-    assert (told["scorekeeper"], told["waiting_games"]) == (None, [])
+    reported = sheet(office.do("score", **FIRST, game=1, scores=totals(codes, 6, 4, -1)))
+    assert (reported["scorekeeper"], reported["waiting_games"]) == (None, [])
     assert office.refused("score", **FIRST, game=1, initials=codes[:1]) == "no-scorekeeper"
     assert sheet(office.do("score", **FIRST, initials=codes))["state"] == "locked"
 

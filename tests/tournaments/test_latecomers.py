@@ -14,7 +14,7 @@ from .test_command import Typed
 
 
 def late(office: Office, code: str, round: int = 1) -> dict[str, Any]:
-    """Check-in has closed without somebody, who comes now."""
+    """Check-in has closed without someone, who comes now."""
     office.do("check-in", everyone=True)
     office.do("check-in", gone=[code])
     office.do("check-in", round=round, close=True)
@@ -23,8 +23,8 @@ def late(office: Office, code: str, round: int = 1) -> dict[str, Any]:
 
 def test_a_late_player_sits_down_at_a_table_with_a_free_seat_and_nobody_else_moves(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake", 40)
-    told = late(office, "P009")
-    (one,) = told["late"]
+    reported = late(office, "P009")
+    (one,) = reported["late"]
     assert (one["code"], one["name"]) == ("P009", "Child 9")
     before = {seating.table: seating.codes for seating in office.desk.state().tables(1)}
     assert len(before[one["tables"][0]]) == min(len(before[table]) for table in one["tables"])
@@ -49,8 +49,8 @@ def test_in_a_league_the_section_about_absence_is_cited_and_the_table_of_two_is_
 ) -> None:
     office = league(tmp_path / "t.fairshake", players=9)
     code = codes_at(office, 1, 2)[1]
-    told = late(office, code)
-    assert told["late"] == [{"code": code, "name": f"Child {int(code[1:])}", "tables": [2]}]
+    reported = late(office, code)
+    assert reported["late"] == [{"code": code, "name": f"Child {int(code[1:])}", "tables": [2]}]
     answer = office.do("check-in", codes=[code], round=1, table=2)
     assert "X-D" in answer["rearranged"][0]["message"]
     assert sorted(codes_at(office, 1, 2)) == sorted(
@@ -98,9 +98,9 @@ def test_a_table_of_another_division_and_a_played_round_offer_no_seat(tmp_path: 
     office.do("enter", csv=entries(8, 1, "fifth"))
     office.do("enter", csv=entries(8, 1, "sixth", start=8))
     office.do("draw", seed=1)
-    told = late(office, "P001")
+    reported = late(office, "P001")
     fifth = {one.table for one in office.desk.state().tables(1) if one.division == "fifth"}
-    assert set(told["late"][0]["tables"]) == fifth
+    assert set(reported["late"][0]["tables"]) == fifth
     other = next(one.table for one in office.desk.state().tables(1) if one.division == "sixth")
     assert office.refused("check-in", codes=["P001"], round=1, table=other) == "seat-division"
     office.do("simulate", seed=1, play=1)

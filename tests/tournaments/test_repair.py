@@ -1,4 +1,4 @@
-"""Repair: after somebody came, left or came back the fewest tables change, and other divisions not at all."""
+"""Repair: after someone came, left or came back the fewest tables change, and other divisions not at all."""
 
 from __future__ import annotations
 

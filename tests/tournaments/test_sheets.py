@@ -127,8 +127,10 @@ def test_two_operators_with_the_same_sheet_never_overwrite_each_other(tmp_path: 
     [sheet] = office.do("score", round=1, table=1, scores=other, who="Bob", version=1)["sheets"]
     assert (sheet["version"], sheet["entered_by"], sheet["state"]) == (2, "Bob", "locked")
     assert office.refused("score", round=1, table=1, scores=ann, who="Ann", version=1) == "sheet-locked"
-    told = [(row["who"], row["event"]["event"]) for row in office.do("history", round=1, table=1)["history"]]
-    assert told == [("Ann", "sheet-entered"), ("Bob", "sheet-entered")]
+    reported = [
+        (row["who"], row["event"]["event"]) for row in office.do("history", round=1, table=1)["history"]
+    ]
+    assert reported == [("Ann", "sheet-entered"), ("Bob", "sheet-entered")]
 
 
 def test_in_the_cup_only_a_slip_of_typing_is_corrected_after_the_initials(tmp_path: Path) -> None:

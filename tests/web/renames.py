@@ -88,8 +88,8 @@ def candidates() -> list[Rename]:
 
 def _fields() -> Iterator[Rename]:
     schemas: dict[str, list[str]] = defaultdict(list)
-    for schema, told in document(live=True)["components"]["schemas"].items():
-        for name in told.get("properties", {}):
+    for schema, reported in document(live=True)["components"]["schemas"].items():
+        for name in reported.get("properties", {}):
             schemas[name].append(schema)
     chains = (more + called for head, more, called in CHAIN.findall(page_text()) if head not in NOT_DATA)
     used = {name for chain in chains for name in re.findall(r"\w+", chain)}
@@ -119,21 +119,21 @@ def _values() -> Iterator[Rename]:
             yield Rename("", value)
 
 
-def _enumerations(told: Any) -> Iterator[dict[str, Any]]:
-    if isinstance(told, dict):
-        if isinstance(told.get("enum"), list):
-            yield told
-        for part in told.values():
+def _enumerations(reported: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(reported, dict):
+        if isinstance(reported.get("enum"), list):
+            yield reported
+        for part in reported.values():
             yield from _enumerations(part)
-    elif isinstance(told, list):
-        for part in told:
+    elif isinstance(reported, list):
+        for part in reported:
             yield from _enumerations(part)
 
 
 def renamed(renames: Iterable[Rename]) -> dict[str, Any]:
     """The document with these names replaced, as if they had been renamed in the Structs."""
-    told = copy.deepcopy(document(live=True))
-    schemas = told["components"]["schemas"]
+    reported = copy.deepcopy(document(live=True))
+    schemas = reported["components"]["schemas"]
     values = {one.name for one in renames if one.is_value}
     for enumeration in _enumerations(schemas):
         enumeration["enum"] = [f"{one}{NEW}" if one in values else one for one in enumeration["enum"]]
@@ -144,7 +144,7 @@ def renamed(renames: Iterable[Rename]) -> dict[str, Any]:
         }
         needed = schemas[schema].get("required", [])
         schemas[schema]["required"] = [f"{field}{NEW}" if field == name else field for field in needed]
-    return told
+    return reported
 
 
 def unnoticed(renames: Sequence[Rename], folder: Path) -> list[Rename]:
@@ -178,6 +178,6 @@ def _errors(page: Path, renames: Iterable[Rename]) -> str:
     typescript = runpy.run_path(str(ROOT / "scripts" / "api_types.py"))["typescript"]
     (page / TYPES).write_text(typescript(renamed(renames)), encoding="utf-8")
     command = ["node_modules/.bin/svelte-check", "--tsconfig", "./tsconfig.json", "--output", "machine"]
-    told = subprocess.run(command, cwd=page, capture_output=True, text=True, check=False).stdout
-    found = re.findall(r'ERROR "([^"]+)" \d+:\d+ "(.*)"', told)
+    reported = subprocess.run(command, cwd=page, capture_output=True, text=True, check=False).stdout
+    found = re.findall(r'ERROR "([^"]+)" \d+:\d+ "(.*)"', reported)
     return "\n".join(message for file, message in found if not file.startswith(OWN))

@@ -161,7 +161,7 @@ def _a_move(people: list[Page], look: Look) -> Page:
 
 
 def _a_challenge(people: list[Page], mover: Page, look: Look) -> Page:
-    """Somebody else says Impossible; gives back the page of the challenger."""
+    """Someone else says Impossible; gives back the page of the challenger."""
     challenger = next(page for page in people if page is not mover)
     press(challenger, "Impossible!")
     look("table-confirm", challenger)

@@ -65,7 +65,7 @@ def sentence(page: Page) -> str:
 
 
 def until(reached: Callable[[], bool], page: Page, what: str) -> None:
-    """Wait until something is so; what does not come about in good time is told by its name."""
+    """Wait until a condition holds; if it does not in time, the failure names it."""
     end = time.monotonic() + PATIENCE
     while not reached():
         assert time.monotonic() < end, what
@@ -207,7 +207,7 @@ def sit_together(
 
 
 def sit_down(page: Page) -> None:
-    """Take the seat that a code leads to: a newcomer is asked for a name first, whoever is known is not."""
+    """Take the seat that a code leads to: a newcomer is asked for a name first, a known person is not."""
     newcomer = page.get_by_test_id("newcomer")
     expect(newcomer.or_(page.locator(".table, .room")).first).to_be_visible()
     if newcomer.count():

@@ -19,7 +19,7 @@ MAT = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
 
 
 class Seated:
-    """Somebody at a table: acts as the person of a page, or over HTTP."""
+    """Someone at a table: acts as the person of a page, or over HTTP."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

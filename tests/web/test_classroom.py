@@ -131,9 +131,9 @@ def test_a_class_plays_by_the_rules_of_its_own_book(browser: Browser, address: s
     expect(teacher.locator(".tables li")).to_have_count(1)
     expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
     expect(page.locator(".table")).to_be_visible()
-    told = ask(page, f"tables/{page.url.rpartition('/')[2]}")["table"]
-    assert told["settings"] == {"rulebook": "challenge-cup-2022", "division": "fifth"}
-    assert len(told["seats"]) == 4
+    reported = ask(page, f"tables/{page.url.rpartition('/')[2]}")["table"]
+    assert reported["settings"] == {"rulebook": "challenge-cup-2022", "division": "fifth"}
+    assert len(reported["seats"]) == 4
     for one in (teacher, page):
         one.context.close()
 

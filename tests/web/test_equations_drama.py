@@ -1,4 +1,4 @@
-"""A challenge stops the room, the verdict works the Equation out, and a time penalty is told to everyone."""
+"""A challenge stops the room, the verdict works the Equation out, and everyone sees a time penalty."""
 
 from __future__ import annotations
 

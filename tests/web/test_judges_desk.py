@@ -21,7 +21,7 @@ NUMBERS = itertools.count(1)
 
 
 def a_judge(browser: Browser, address: str, games: Path) -> tuple[Page, str]:
-    """Somebody with an account of a new name and the role of a judge, in a browser of their own."""
+    """Someone with an account of a new name and the role of a judge, in a browser of their own."""
     page, name = come(browser, address), f"Judge {next(NUMBERS)}"
     account = {"name": name, "password": PASSWORD}
     made = ask(page, "people/accounts", account)

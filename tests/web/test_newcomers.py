@@ -1,6 +1,6 @@
-"""What puzzled somebody who had never seen the games: it stays found out.
+"""What puzzled someone who had never seen the games: it stays found out.
 
-Scores that went away unread, cubes that moved under the finger, marks of another shake, plays that nobody told.
+Scores that went away unread, cubes that moved under the finger, marks of another shake, plays that nobody announced.
 """
 
 from __future__ import annotations

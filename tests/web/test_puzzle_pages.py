@@ -145,8 +145,8 @@ def test_a_run_keeps_score_by_the_server_until_it_says_that_the_time_is_up(
     expect(page.get_by_test_id("run-score")).to_have_text(re.compile("^[1-5]$" if right else "^0$"))
 
     def time_is_up(route: Route) -> None:
-        told = {"ticket": "x", "left": 0, "over": True, "done": 2, "right": 2, "score": 4}
-        route.fulfill(json={**told, "puzzle": None, "verdict": None})
+        reported = {"ticket": "x", "left": 0, "over": True, "done": 2, "right": 2, "score": 4}
+        route.fulfill(json={**reported, "puzzle": None, "verdict": None})
 
     page.route("**/api/v1/puzzles/run/answer", time_is_up)
     press(page, "Skip")

@@ -120,12 +120,14 @@ def test_every_answer_has_the_headers_and_the_session_is_out_of_reach_of_scripts
     for path in ("/", f"/table/{ids['table']}", "/docs/", "/api", "/nowhere", "/api/v1/people/me"):
         answer = page.goto(address.rstrip("/") + path)
         assert answer is not None
-        told = answer.all_headers()
+        reported = answer.all_headers()
         wanted = {name.lower(): value for name, value in {**ONE, **COOP}.items()}
-        assert {name: told.get(name) for name in wanted} == wanted, path
-        assert "camera=()" in told["permissions-policy"]
-        assert "strict-transport-security" not in told, "a laptop without a certificate must stay reachable"
-    assert told["cache-control"] == "no-store"
+        assert {name: reported.get(name) for name in wanted} == wanted, path
+        assert "camera=()" in reported["permissions-policy"]
+        assert "strict-transport-security" not in reported, (
+            "a laptop without a certificate must stay reachable"
+        )
+    assert reported["cache-control"] == "no-store"
     page.goto(address)
     assert page.evaluate("document.cookie") == ""
     (cookie,) = context.cookies()

@@ -106,7 +106,7 @@ def test_a_line_that_died_unseen_is_left_for_another_one(browser: Browser, addre
         server = line.connect_to_server()
         first = not lines
         lines.append(line)
-        server.on_message(lambda told: None if first and dead else line.send(told))
+        server.on_message(lambda reported: None if first and dead else line.send(reported))
         line.on_message(lambda asked: None if first and dead else server.send(asked))
 
     page.route_web_socket("**/socket*", pass_on)

@@ -117,7 +117,7 @@ SPOKEN = "() => [...document.querySelectorAll('[aria-label]')].map((one) => one.
 
 
 def has_cubes(page: Page) -> bool:
-    """Cubes lie there; whoever has to roll has rolled."""
+    """The cubes are on the mat; every roll that was due has been made."""
     for name in ("Lanzar para empezar", "Lanzar los cubos"):
         if page.get_by_role("button", name=name).count():
             tap(page, name)

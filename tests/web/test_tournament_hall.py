@@ -189,8 +189,8 @@ def test_a_cup_table_hands_in_game_by_game_on_its_own_device(browser: Browser, a
         mine.first.click()
     expect(phone.get_by_text("This sheet is in and locked.")).to_be_visible()
     assert barriers(phone) == []
-    told = director.request.get(f"{address}api/v1/tournaments/{id}/sheets/1/1").json()["table"]["sheet"]
-    assert (told["state"], told["initialled_games"], told["games"]) == ("locked", [1, 2], 2)
+    reported = director.request.get(f"{address}api/v1/tournaments/{id}/sheets/1/1").json()["table"]["sheet"]
+    assert (reported["state"], reported["initialled_games"], reported["games"]) == ("locked", [1, 2], 2)
     for page in (director, phone):
         page.context.close()
 
@@ -209,7 +209,7 @@ def test_the_desk_sees_which_games_the_scorekeeper_has_initialled(browser: Brows
     director.goto(f"{address}tournament/{id}/scores?round=1&table=1")
     expect(director.get_by_text("The scorekeeper still has to initial game 1.")).to_be_visible()
     assert barriers(director) == []
-    # Whoever opens the same table again at once sees what was saved, also over a slow network.
+    # A judge who opens the same table again at once sees what was saved, also over a slow network.
     director.evaluate(SLOW_TABLES)
     director.get_by_role("button", name="The scorekeeper initials game 1").click()
     expect(director.locator(".desk-good").first).to_contain_text("The table stays")

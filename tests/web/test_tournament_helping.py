@@ -75,8 +75,8 @@ def test_a_misspelt_name_is_corrected_at_the_desk(browser: Browser, address: str
     row = page.get_by_role("row", name=re.compile("Benjamin Park"))
     expect(row).to_contain_text("S02")
     first, second, _ = seats(page, id, 1)[1]
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
-    names = {one["code"]: (one["name"], one["team"]) for one in told}
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    names = {one["code"]: (one["name"], one["team"]) for one in reported}
     page.get_by_role("button", name=f"Correct: {names[first][0]}").click()
     dialog.get_by_label("Team", exact=True).fill(names[second][1])
     dialog.get_by_role("button", name="Correct").click()

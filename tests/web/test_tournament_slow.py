@@ -200,8 +200,8 @@ def test_two_directors_do_not_undo_each_others_settings(browser: Browser, addres
     ask(page, address, f"/{id}/settings", minutes=25)
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".desk-good")).to_be_visible()
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/status").json()["settings"]
-    assert (told["rounds"], told["minutes"]) == (4, 25)
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/status").json()["settings"]
+    assert (reported["rounds"], reported["minutes"]) == (4, 25)
     page.context.close()
 
 

@@ -45,8 +45,8 @@ def test_a_player_who_left_by_mistake_comes_back_and_the_fewest_tables_change(
     part(page, "Draw")
     expect(page.get_by_text("Round 1, 2: someone has no seat")).to_be_visible()
     page.get_by_role("button", name="Repair draw").click()
-    told = page.get_by_test_id("repaired")
-    expect(told.get_by_role("link", name="Print the sheet").first).to_be_visible()
+    reported = page.get_by_test_id("repaired")
+    expect(reported.get_by_role("link", name="Print the sheet").first).to_be_visible()
     expect(page.get_by_text("Nothing needs drawing: everyone has a seat.")).to_be_visible()
     assert barriers(page) == []
     assert len({code for codes in seats_of(page, address, id, 1).values() for code in codes}) == 11
@@ -100,7 +100,7 @@ def test_a_draw_a_confirmation_and_a_penalty_are_taken_back(browser: Browser, ad
     part(page, "Judges")
     ledger = page.get_by_role("region", name="Ledger")
     ledger.get_by_role("button", name=re.compile("^Take back: ")).click()
-    with_reason(page, "Take back", "it was somebody else")
+    with_reason(page, "Take back", "it was someone else")
     expect(ledger).to_contain_text("taken back by Dana")
     expect(ledger.get_by_role("button")).to_have_count(0)
     assert barriers(page) == []

@@ -29,8 +29,8 @@ PUBLIC = ("", "/standings", "/awards", "/hall")
 def ask(page: Page, address: str, path: str, **fields: Any) -> dict[str, Any]:
     answer = page.request.post(f"{address}api/v1/tournaments{path}", data=fields)
     assert answer.ok, answer.text()
-    told: dict[str, Any] = answer.json()
-    return told
+    reported: dict[str, Any] = answer.json()
+    return reported
 
 
 def running(page: Page, address: str, book: str, division: str) -> str:
@@ -38,13 +38,13 @@ def running(page: Page, address: str, book: str, division: str) -> str:
     page.request.post(f"{address}api/v1/people/guest", data={"name": "Dana"})
     fields = {"rulebook": book, "divisions": [division], "players": 45, "team_size": 5, "play": 1, "seed": 4}
     id = str(ask(page, address, "/simulate", name="Spring Cup", **fields)["tournament"]["id"])
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=2").json()
-    for one in told["tables"][:4]:
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=2").json()
+    for one in reported["tables"][:4]:
         codes = [seat["code"] for seat in one["seats"]]
         scores = [{"code": code, "games": [1, 0, place % 2]} for place, code in enumerate(codes)]
         late = codes[:1] if one["table"] == 2 else []
         ask(page, address, f"/{id}/score", round=2, table=one["table"], scores=scores, not_initialled=late)
-    ask(page, address, f"/{id}/confirm", round=2, table=told["tables"][0]["table"], who="Pia")
+    ask(page, address, f"/{id}/confirm", round=2, table=reported["tables"][0]["table"], who="Pia")
     ask(page, address, f"/{id}/check-in", everyone=True)
     ask(page, address, f"/{id}/clock", order="start", round=2)
     ask(page, address, f"/{id}/clock", order="add", round=2, table=7, minutes=2)

@@ -24,17 +24,17 @@ def running(page: Page, address: str, book: str) -> str:
     fields: dict[str, Any] = {"rulebook": book, "divisions": [BOOKS[book]], "players": 27, "team_size": 3}
     made = ask(page, address, "/simulate", name="Autumn Open", play=1, seed=4, **fields)
     id = str(made["tournament"]["id"])
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=2").json()["tables"]
-    for one in told[:3]:
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=2").json()["tables"]
+    for one in reported[:3]:
         codes = [seat["code"] for seat in one["seats"]]
         scores = [{"code": code, "total": total} for code, total in zip(codes, TOTALS, strict=False)]
-        late = codes[:1] if one is told[1] else []
+        late = codes[:1] if one is reported[1] else []
         ask(page, address, f"/{id}/score", round=2, table=one["table"], scores=scores, not_initialled=late)
-    ask(page, address, f"/{id}/confirm", round=2, table=told[0]["table"], who="Pia")
+    ask(page, address, f"/{id}/confirm", round=2, table=reported[0]["table"], who="Pia")
     ask(page, address, f"/{id}/check-in", everyone=True)
     ask(page, address, f"/{id}/clock", order="start", round=2)
-    ask(page, address, f"/{id}/call", round=2, table=told[3]["table"], why="Is this Goal legal?")
-    for seat in told[4]["seats"][:2]:
+    ask(page, address, f"/{id}/call", round=2, table=reported[3]["table"], why="Is this Goal legal?")
+    for seat in reported[4]["seats"][:2]:
         ask(page, address, f"/{id}/conduct", measure="warning", code=seat["code"], round=2, why="Talking")
     return id
 

@@ -49,10 +49,10 @@ def said(page: Page) -> Locator:
 
 def seats(page: Page, tournament: str, round: int) -> dict[int, list[str]]:
     """Who sits where, asked of the server with the browser's own cookie."""
-    told: dict[str, Any] = page.request.get(
+    reported: dict[str, Any] = page.request.get(
         f"{'/'.join(page.url.split('/')[:3])}/api/v1/tournaments/{tournament}/tables?round={round}"
     ).json()
-    return {one["table"]: [seat["code"] for seat in one["seats"]] for one in told["tables"]}
+    return {one["table"]: [seat["code"] for seat in one["seats"]] for one in reported["tables"]}
 
 
 def device(browser: Browser, address: str, size: tuple[int, int], language: str = "en") -> Page:

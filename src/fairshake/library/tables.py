@@ -127,10 +127,10 @@ class Table(svg.Drawable):
             for act in spelled_out(one, listed)
         ]
 
-    def told(self, player: str = "", since: int = 0) -> list[str]:
+    def narrate(self, player: str = "", since: int = 0) -> list[str]:
         """What has happened, in sentences, as a player may hear it; "" is a spectator.
 
-        `since` is how many events of the log are left out: `match.told(since=len(match.log) - len(events))`.
+        `since` is how many events of the log are left out: `match.narrate(since=len(match.log) - len(events))`.
         """
         lines: list[str] = []
         state = None

@@ -53,7 +53,7 @@ test('an answer that a newer one overtook is not shown', async () => {
   expect(seen).toEqual(['after the save']);
 });
 
-test('answers in their order are all shown, so that a slow server is not silent for ever', async () => {
+test('answers in their order are all shown, so that a slow server is not silent forever', async () => {
   const { latest, seen, ask } = asking();
   const [one, two] = [ask(), ask()];
   one.answer('one');

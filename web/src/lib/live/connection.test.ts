@@ -182,7 +182,7 @@ describe('a connection', () => {
     expect(wires.length).toBe(2);
   });
 
-  it('does not wait for ever to be greeted', () => {
+  it('does not wait forever to be greeted', () => {
     connect();
     vi.advanceTimersByTime(15_000);
     expect(lines.at(-1)).toBe('lost');

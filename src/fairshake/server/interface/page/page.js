@@ -6,8 +6,8 @@ const made = (name, attributes = {}, ...inside) => {
   element.append(...inside);
   return element;
 };
-const told = await (await fetch('/api/v1/openapi.json')).json();
-const find = (schema) => (schema?.$ref ? told.components.schemas[schema.$ref.split('/').at(-1)] : schema);
+const api = await (await fetch('/api/v1/openapi.json')).json();
+const find = (schema) => (schema?.$ref ? api.components.schemas[schema.$ref.split('/').at(-1)] : schema);
 
 /** A schema in short: names of fields with their types, a few levels deep. */
 function short(schema, depth = 0) {
@@ -104,12 +104,12 @@ function pretty(text) {
 }
 
 const groups = new Map();
-for (const [path, operations] of Object.entries(told.paths))
+for (const [path, operations] of Object.entries(api.paths))
   for (const [method, operation] of Object.entries(operations)) {
     const tag = operation.tags?.[0] ?? 'others';
     groups.set(tag, [...(groups.get(tag) ?? []), route(method, path, operation)]);
   }
-document.querySelector('#about').textContent = `Version ${told.info.version}. ${told.info.description ?? ''}`;
+document.querySelector('#about').textContent = `Version ${api.info.version}. ${api.info.description ?? ''}`;
 document
   .querySelector('#routes')
   .replaceChildren(
