@@ -1,9 +1,9 @@
-"""How hard our sentences are to read: the school grade of the English catalogues that children read.
+"""How hard our sentences are to read: the school grade of the English catalogs that children read.
 
-python scripts/reading_level.py              Flesch-Kincaid grade of each catalogue, with a plain count of syllables
+python scripts/reading_level.py              Flesch-Kincaid grade of each catalog, with a plain count of syllables
 python scripts/reading_level.py --check      exit 1 if one is above grade 6
 python scripts/reading_level.py --textstat   the same figures by the library textstat (`make reading-level`)
-python scripts/reading_level.py --at REV     the catalogues of an older revision
+python scripts/reading_level.py --at REV     the catalogs of an older revision
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, Final
 FOLDER: Final = "src/fairshake/messages"
 ROOT: Final = Path(__file__).parent.parent
 GROWN_UP: Final = ("admin", "platform", "tournaments", "terminal")
-"""Catalogues for those who run a server or a tournament, and single words."""
+"""Catalogs for those who run a server or a tournament, and single words."""
 MOST: Final = 6.0
 NAMES: Final = {
     "player": "Ann",
@@ -32,7 +32,7 @@ NAMES: Final = {
 
 
 def catalogs(revision: str) -> dict[str, dict[str, Any]]:
-    """The English catalogues by area, from the disk or from a revision."""
+    """The English catalogs by area, from the disk or from a revision."""
     if not revision:
         files = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / FOLDER).glob("*.en.toml")}
     else:

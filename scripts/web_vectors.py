@@ -54,7 +54,7 @@ def line_vector(line: str) -> dict[str, Any]:
 
 def cube_vector(text: str) -> dict[str, Any]:
     cube = read_cube(text)
-    return {"text": text, "face": cube.face, "colour": cube.known_colour, "turned": cube.turned}
+    return {"text": text, "face": cube.face, "colour": cube.known_color, "turned": cube.turned}
 
 
 def board_vector(seed: int) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Bots of every level try puzzles: how many succeed, and how well that goes with the difficulty.
 
-Each attempt is made with the bots' own eyes (`Sight`, the faults they recognise, the plays they see on a board). A bot
+Each attempt is made with the bots' own eyes (`Sight`, the faults they recognize, the plays they see on a board). A bot
 answers yes or no only with a reason: a Solution that it sees, or a proof that there is none.
 """
 
@@ -15,7 +15,7 @@ from fairshake.bots.chance import shuffled
 from fairshake.bots.equate import LEVELS as EQUATE_LEVELS
 from fairshake.bots.equate import EquateBotLimits
 from fairshake.bots.equate.sight import knows, seen, within
-from fairshake.bots.equation_checks import recognised
+from fairshake.bots.equation_checks import recognized
 from fairshake.bots.mat import usable
 from fairshake.bots.oracle import Purse
 from fairshake.bots.sight import Sight, depth
@@ -86,7 +86,7 @@ def _goal(level: BotLimits, puzzle: Puzzle) -> bool:
 def _fault(level: BotLimits, puzzle: Puzzle) -> bool:
     position = read_position(puzzle.position)
     for number, equation in enumerate(puzzle.shown["equations"], 1):
-        noticed = recognised(level, judge(position, equation), equation)
+        noticed = recognized(level, judge(position, equation), equation)
         if noticed:
             return is_right(puzzle, f"{number} {noticed[0]}")
     return False

@@ -43,7 +43,7 @@ def stretches(board: Board, most: int, direction: str) -> Iterator[list[int]]:
         while at is not None and len(squares) < most:
             if at not in board.tiles:
                 squares.append(at)
-                if any(beside in board.tiles for square in squares for beside in board.neighbours(square)):
+                if any(beside in board.tiles for square in squares for beside in board.neighbors(square)):
                     yield list(squares)
             at = board.step(at, direction, 1)
 

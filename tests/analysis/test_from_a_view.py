@@ -1,4 +1,4 @@
-"""Flubs, hints and reasons come from what a player sees, and are codes that the catalogue has sentences for."""
+"""Flubs, hints and reasons come from what a player sees, and are codes that the catalog has sentences for."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
     assert one.log != other.log
 
 
-def test_bots_are_never_late_and_never_penalised() -> None:
+def test_bots_are_never_late_and_never_penalized() -> None:
     for seed in range(3):
         _, state = match_of("agloa-2019", "elementary", ("player", "learner"), seed, shakes=3)
         assert state.penalties == ()

@@ -1,4 +1,4 @@
-"""`--json` beside other flags answers the request that they make; a mistake in the flags is then reported in JSON, too."""
+"""`--json` next to other flags answers the request that they make, and reports a mistake in the flags as JSON."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _matters(board: Board, squares: list[int], anywhere: bool) -> bool:
     """Whether a play there could touch something, or may lie anywhere: only to save time."""
     if anywhere or not board.tiles:
         return True
-    return any(beside in board.tiles for square in squares for beside in board.neighbours(square))
+    return any(beside in board.tiles for square in squares for beside in board.neighbors(square))
 
 
 def _fillings(position: PlayContext, squares: list[int]) -> Iterator[tuple[str, ...]]:

@@ -46,7 +46,7 @@ def test_a_penalty_without_warning(rulebook: str, second: str, allowed: bool) ->
         assert match.refused(c.Penalise, "judge", "bob", "calculator", second).code == "warn-first"
 
 
-def test_a_team_may_be_penalised_in_the_cup() -> None:
+def test_a_team_may_be_penalized_in_the_cup() -> None:
     match = Match(CUP)
     match.do(c.Penalise, "judge", "bob", "shouting", team=True, points=-2)
     assert match.penalties() == [("bob", -2, "team-conduct")]

@@ -195,10 +195,10 @@ def test_an_unforeseen_code_is_explained_rather_than_raised(reason: Any) -> None
     general = [code for code in known if code.startswith(f"{reason}.")]
     assert general or reason == "malformed"
     if f"{reason}.other" in known:
-        assert explain(Finding(reason, "no-code-of-the-catalogue"), "1 = 1").strip()
+        assert explain(Finding(reason, "no-code-of-the-catalog"), "1 = 1").strip()
 
 
-def test_every_placeholder_of_the_catalogue_can_be_filled() -> None:
+def test_every_placeholder_of_the_catalog_can_be_filled() -> None:
     for area in ("judge",):
         for code, pattern in catalog(area).items():
             assert "{}" not in pattern, code

@@ -24,7 +24,7 @@ def test_a_board_reads_back_from_its_text_and_its_repr() -> None:
     ("play", "reason"),
     [
         ("J10 across 2+2=5", PlayFault.UNEQUAL),
-        ("A1 across 2+2=4", PlayFault.OFF_CENTRE),
+        ("A1 across 2+2=4", PlayFault.OFF_CENTER),
         ("J10", PlayFault.MALFORMED),
         ("Z99 across 2=2", PlayFault.OFF_BOARD),
     ],

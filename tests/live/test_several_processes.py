@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL database, joined by Redis: one table, one log, whichever server carries out the command."""
+"""Two servers on one PostgreSQL database, joined by Redis: one table, one log, no matter who carries out a command."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Any
 SCRIPT: dict[str, Any] = runpy.run_path(str(Path(__file__).parents[2] / "scripts" / "reading_level.py"))
 
 
-def test_no_catalogue_for_children_is_above_grade_six() -> None:
+def test_no_catalog_for_children_is_above_grade_six() -> None:
     assert SCRIPT["main"](["--check"]) == 0
 
 

@@ -108,9 +108,9 @@ def test_a_lone_minus_and_an_empty_section_are_distinguished() -> None:
 
 
 def test_colors_are_known_where_only_one_color_has_the_face() -> None:
-    assert Cube("7").known_colour == "k"
-    assert Cube("5").known_colour == "g"
-    assert Cube("3").known_colour == ""
+    assert Cube("7").known_color == "k"
+    assert Cube("5").known_color == "g"
+    assert Cube("3").known_color == ""
 
 
 @pytest.mark.parametrize(

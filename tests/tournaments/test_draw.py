@@ -196,7 +196,7 @@ def test_a_locked_table_stays_when_the_round_is_drawn_again(tmp_path: Path) -> N
     assert sorted(seated) == sorted(after.entries)
 
 
-def test_a_round_by_standing_puts_neighbours_together(tmp_path: Path) -> None:
+def test_a_round_by_standing_puts_neighbors_together(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake", players=27)
     for round in (1, 2):
         office.do("simulate", seed=round, play=round)

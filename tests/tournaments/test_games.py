@@ -48,7 +48,7 @@ def test_a_round_is_handed_in_game_by_game_and_locked_by_its_initials(tmp_path: 
     assert office.refused("score", **FIRST, game=3, scores=totals(codes, 1, 1, 1, 1)) == "sheet-locked"
 
 
-def test_what_the_scorekeeper_has_initialled_stands(tmp_path: Path) -> None:
+def test_what_the_scorekeeper_has_initialed_stands(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     keeper = codes[-1]
     office.do("score", **FIRST, game=1, scores=totals(codes, 2, 1, 1, 0))
@@ -82,7 +82,7 @@ def test_players_initial_when_every_game_has_the_scorekeeper_s_initials(tmp_path
     assert office.refused("score", **FIRST, scores=whole, **late) == "game-initialled"
 
 
-def test_the_initialled_paper_completes_what_a_table_began_game_by_game(tmp_path: Path) -> None:
+def test_the_initialed_paper_completes_what_a_table_began_game_by_game(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     office.do("score", **FIRST, game=1, scores=totals(codes, 2, 1, 1, 0), initials=codes[-1:])
     office.do("score", **FIRST, game=2, scores=totals(codes, 1, 1, 0, 0))

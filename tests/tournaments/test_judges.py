@@ -87,7 +87,7 @@ def test_a_round_that_is_played_again_loses_its_sheets_but_not_its_history(tmp_p
     assert kinds == ["sheet-entered", "sheet-confirmed", "replay-ordered", "sheet-entered"]
 
 
-def test_an_appeal_needs_two_judges_and_a_player_who_has_not_initialled(tmp_path: Path) -> None:
+def test_an_appeal_needs_two_judges_and_a_player_who_has_not_initialed(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake")
     office.do("simulate", seed=1, play=0)
     codes = codes_at(office, 1, 1)

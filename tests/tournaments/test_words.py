@@ -85,7 +85,7 @@ def test_every_paper_has_its_maker(what: str) -> None:
     assert what in MAKERS
 
 
-def test_every_word_on_paper_is_in_the_catalogue() -> None:
+def test_every_word_on_paper_is_in_the_catalog() -> None:
     words = catalog("tournament-paper")
     asked = {
         node.args[0].value

@@ -201,7 +201,7 @@ def director_at(page: Page, address: str, id: str) -> Page:
     return page
 
 
-def test_the_desk_sees_which_games_the_scorekeeper_has_initialled(browser: Browser, address: str) -> None:
+def test_the_desk_sees_which_games_the_scorekeeper_has_initialed(browser: Browser, address: str) -> None:
     director, id = drawn(browser, address, 15, **{**CUP, "rounds": 1})
     codes = _tables(director, address, id)[1]
     scores = [{"code": code, "total": 1} for code in codes]

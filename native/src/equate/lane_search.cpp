@@ -54,11 +54,11 @@ void LaneSearch::free_equations(const Lane& lane) {
   }
 }
 
-// Whether a line of new tiles meets those of the board, or the centre at first; with across only it need not.
+// Whether a line of new tiles meets those of the board, or the center at first; with across only it need not.
 bool LaneSearch::touches(const Lane& lane, int first, int last) const {
-  const int centre = problem_.size / 2;
+  const int center = problem_.size / 2;
   if (problem_.horizontal_only) return true;
-  if (first_play_) return lane.index == centre && first <= centre && centre <= last;
+  if (first_play_) return lane.index == center && first <= center && center <= last;
   for (int at = first; at <= last; ++at)
     if (lane.cells[at].crossed) return true;
   return false;

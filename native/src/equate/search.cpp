@@ -75,7 +75,7 @@ void Search::free_equations(const Lane& lane) {
 }
 
 void Search::free_at(const Lane& lane, int at) {
-  const int centre = problem_.size / 2;
+  const int center = problem_.size / 2;
   const bool first_play = [this] {
     for (const Lane& each : lanes_)
       if (each.any_tile) return false;
@@ -92,7 +92,7 @@ void Search::free_at(const Lane& lane, int at) {
       if (out_.hopeless(bound_->exact[at - left][at + right])) continue;
       bool touches = problem_.horizontal_only || !lane.cells[at].empty();
       if (first_play && !problem_.horizontal_only)
-        touches = lane.index == centre && at - left <= centre && centre <= at + right;
+        touches = lane.index == center && at - left <= center && center <= at + right;
       for (int cell = at - left; cell <= at + right && !touches; ++cell) touches = lane.cells[cell].crossed;
       if (!touches) continue;
       for (const Pair& pair : pairs) {

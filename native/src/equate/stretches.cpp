@@ -42,15 +42,15 @@ std::vector<StretchSearch::Place> StretchSearch::places() const {
   return found;
 }
 
-// Whether a line there meets the tiles of the board, or the centre at first; with across only it must meet none.
+// Whether a line there meets the tiles of the board, or the center at first; with across only it must meet none.
 bool StretchSearch::touches(const Place& place) const {
   const Lane& lane = lanes_[static_cast<std::size_t>(place.lane)];
-  const int centre = problem_.size / 2;
+  const int center = problem_.size / 2;
   bool taken = false, contact = false;
   for (int at = place.first; at <= place.last; ++at) {
     const Cell& cell = lane.cells[at];
     taken |= !cell.empty();
-    contact |= !cell.empty() || cell.crossed || (first_play_ && lane.index == centre && at == centre);
+    contact |= !cell.empty() || cell.crossed || (first_play_ && lane.index == center && at == center);
   }
   return problem_.horizontal_only ? !taken : contact;
 }

@@ -18,7 +18,7 @@ def check(mind: Mind) -> Thought | None:
     if allowed is None or paper is None:
         return None
     verdict = judge(mind.position, paper.equation or "")
-    for reason in recognised(mind.level, verdict, paper.equation or ""):
+    for reason in recognized(mind.level, verdict, paper.equation or ""):
         if reason in allowed:
             return _reject(mind, verdict, reason)
     sure = verdict.correct and mind.level.checks >= EVERY_REASON
@@ -30,7 +30,7 @@ def _reject(mind: Mind, verdict: Verdict, reason: str) -> Thought:
     return mind.act(c.Reject, reason, regrouped, reason="reject", fault=reason)
 
 
-def recognised(level: BotLimits, verdict: Verdict, equation: str) -> list[str]:
+def recognized(level: BotLimits, verdict: Verdict, equation: str) -> list[str]:
     """The faults of an Equation that a level notices."""
     return [
         reason

@@ -29,7 +29,7 @@ class ShownCube(Protocol):
     @property
     def turned(self) -> str: ...
     @property
-    def known_colour(self) -> str: ...
+    def known_color(self) -> str: ...
 
 
 class ShownGoal(Protocol):
@@ -78,7 +78,7 @@ def cube_text(cube: ShownCube, console: Console) -> Text:
     """A cube as a block of its color; without colors, in brackets with its color's letter."""
     if console.color_system is None or console.no_color:
         return Text(f"[{cube}]")
-    return Text(f" {cube.face}{cube.turned} ", style=STYLES[cube.known_colour])
+    return Text(f" {cube.face}{cube.turned} ", style=STYLES[cube.known_color])
 
 
 def section_name(section: str) -> str:

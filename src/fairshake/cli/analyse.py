@@ -64,7 +64,7 @@ def command(
         if every is not None:
             _analyse_all(context, every, out, (workers or None, cluster))
             return
-        report = _analysed(file, position, plot)
+        report = _analysis_of(file, position, plot)
         if plot is not None:
             _draw(report, plot, dark)
         _show(report, json)
@@ -107,7 +107,7 @@ def _analyse_all(
     part_of(out).unlink(missing_ok=True)
 
 
-def _analysed(file: Path | None, position: str | None, plot: Path | None) -> AnyAnalysis:
+def _analysis_of(file: Path | None, position: str | None, plot: Path | None) -> AnyAnalysis:
     from fairshake.application.analysis.games import analyse_file
     from fairshake.application.analysis.positions import position_answer
     from fairshake.application.errors import BadInput

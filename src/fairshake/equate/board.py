@@ -53,7 +53,7 @@ class Board:
             high += 1
         return list(range(first, last + stride, stride))
 
-    def neighbours(self, square: int) -> Iterator[int]:
+    def neighbors(self, square: int) -> Iterator[int]:
         for direction in (ACROSS, DOWN):
             for by in (-1, 1):
                 beside = self.step(square, direction, by)

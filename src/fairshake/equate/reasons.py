@@ -14,7 +14,7 @@ class PlayFault(StrEnum):
     SQUARE_TAKEN = "square-taken"
     NOT_IN_RACK = "not-in-rack"
     NOT_CONNECTED = "not-connected"
-    OFF_CENTRE = "off-centre"
+    OFF_CENTER = "off-centre"
     NOT_ONE_LINE = "not-one-line"
     GAP = "gap"
     TWO_EQUALS = "two-equals"
@@ -36,7 +36,7 @@ CITATIONS = {
     PlayFault.SQUARE_TAKEN: "2: Scoring Five Sample Plays",
     PlayFault.NOT_IN_RACK: "2: Getting Started",
     PlayFault.NOT_CONNECTED: "2: Scoring Five Sample Plays",
-    PlayFault.OFF_CENTRE: "2: Scoring Five Sample Plays",
+    PlayFault.OFF_CENTER: "2: Scoring Five Sample Plays",
     PlayFault.NOT_ONE_LINE: "2: Scoring Five Sample Plays",
     PlayFault.GAP: "2: Scoring Five Sample Plays",
     PlayFault.TWO_EQUALS: "3: Can Equations Contain More Than One Equal Symbol?",

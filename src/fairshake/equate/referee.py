@@ -189,12 +189,12 @@ def _shape_faults(board: Board, squares: list[int]) -> set[PlayFault]:
 def _touching_faults(position: PlayContext, squares: list[int], direction: str | None) -> set[PlayFault]:
     """Where the play must be: first on the center, later touching an earlier tile (Scoring Five Sample Plays)."""
     board = position.board
-    touches = any(beside in board.tiles for square in squares for beside in board.neighbours(square))
+    touches = any(beside in board.tiles for square in squares for beside in board.neighbors(square))
     if position.rules.horizontal_only:
         down = len(squares) > 1 and not same_row(board.layout, squares)
         return {PlayFault.HORIZONTAL_ONLY} if touches or down else set()
     if not board.tiles:
-        return set() if board.layout.centre in squares else {PlayFault.OFF_CENTRE}
+        return set() if board.layout.centre in squares else {PlayFault.OFF_CENTER}
     return set() if touches else {PlayFault.NOT_CONNECTED}
 
 

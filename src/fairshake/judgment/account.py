@@ -92,14 +92,14 @@ def _firm_and_spare(wanted: list[Need], several: bool) -> tuple[list[Need], list
 def _take(position: Position, stock: dict[str, list[Cube]], need: Need, account: Account) -> None:
     for source in SOURCES:
         for cube in stock[source]:
-            if not need.color or cube.known_colour == need.color:
+            if not need.color or cube.known_color == need.color:
                 stock[source].remove(cube)
                 account.taken[source].append(cube)
                 if source == "resources":
                     account.resources_needs.append(need)
                 return
     forbidden = any(
-        cube.face == need.face and (not need.color or cube.known_colour == need.color)
+        cube.face == need.face and (not need.color or cube.known_color == need.color)
         for cube in position.forbidden
     )
     account.shortages.append(Shortage(need, forbidden))

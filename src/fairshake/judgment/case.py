@@ -109,7 +109,7 @@ def _settled(
     if found.two_meanings or (found.wild_face and equation.wild and found.wild_face != equation.wild):
         clash = clash or goal.span
     assert position.goal is not None
-    colors = {start: position.goal.cubes[place].known_colour for start, place in found.places.items()}
+    colors = {start: position.goal.cubes[place].known_color for start, place in found.places.items()}
     goal = with_default_exponents(goal, colors, rules)
     solution = _solution_exponents(position, rules, solution)
     return Case(position, rules, equation, solution, goal, found, None, clash)
@@ -120,7 +120,7 @@ def _solution_exponents(position: Position, rules: Rules, solution: Sequence) ->
     if not rules.exponent_color or rules.solution_digits < 2:
         return solution
     usable = (*position.required, *position.permitted, *position.resources)
-    faces = {cube.face for cube in usable if cube.known_colour == rules.exponent_color}
+    faces = {cube.face for cube in usable if cube.known_color == rules.exponent_color}
     colors = {s.start: rules.exponent_color for s in symbols_of(solution) if s.face in faces}
     return with_default_exponents(solution, colors, rules)
 

@@ -86,7 +86,7 @@ class Meanings:
 
     def as_exponent(self, index: int, symbol: Symbol, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
         """The same number as an exponent without a power sign, if its cube has the color."""
-        if index and self.rules.exponent_color and cube.known_colour == self.rules.exponent_color:
+        if index and self.rules.exponent_color and cube.known_color == self.rules.exponent_color:
             yield Symbol("exp", "exp", index, index), symbol
 
     def sign_meanings(self, face: str, turned: str, cube: Cube) -> Iterator[str]:

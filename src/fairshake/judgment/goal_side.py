@@ -46,7 +46,7 @@ def _wild_fits(symbol: Symbol, cube: Cube) -> bool:
 def _fits(symbol: Symbol, cube: Cube, rules: Rules) -> bool:
     if symbol.face != cube.face:
         return False
-    if symbol.colour and cube.known_colour and symbol.colour != cube.known_colour:
+    if symbol.colour and cube.known_color and symbol.colour != cube.known_color:
         return False
     if symbol.kind == "digit":
         if symbol.text == "A":

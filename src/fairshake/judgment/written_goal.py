@@ -144,7 +144,7 @@ class GoalRuling:
                 if any(mat.gap_before(place) for place in places[1:]):
                     return "goal-gap-in-numeral"
         for start in exponent_places(self.case.goal):
-            if mat.cubes[match.places[start]].known_colour != self.rules.exponent_color:
+            if mat.cubes[match.places[start]].known_color != self.rules.exponent_color:
                 return "goal-exponent-colour"
         return None
 

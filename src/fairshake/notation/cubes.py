@@ -52,7 +52,7 @@ class Cube(NamedTuple):
         return self.face in DIGITS
 
     @property
-    def known_colour(self) -> str:
+    def known_color(self) -> str:
         """The color, also when only one color has this face; "" if it is unknown."""
         return self.colour or _ONLY_COLOR.get(self.face, "")
 

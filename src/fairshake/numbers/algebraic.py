@@ -86,8 +86,8 @@ def _quadratic(a: Algebraic) -> Exact:
         root = square_root_of_rational(discriminant)
     except TooLarge:
         return a
-    centre = -b / (2 * lead)
-    one, other = (surds.add(centre, surds.scale(root, s / (2 * lead))) for s in (ONE, -ONE))
+    center = -b / (2 * lead)
+    one, other = (surds.add(center, surds.scale(root, s / (2 * lead))) for s in (ONE, -ONE))
     return one if _nearest(a, [one, other]) == 0 else other
 
 

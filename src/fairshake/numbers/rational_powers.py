@@ -169,19 +169,19 @@ def _denest(a: Number) -> Number | None:
     if not isinstance(a, Surd) or len(a.terms) != 2 or () not in a.terms:
         return None
     ((_, c),) = ((radical, q) for radical, q in a.terms.items() if radical)
-    centre = a.terms[()]
-    square = surds.mul(rest := surds.add(a, -centre), rest)
+    center = a.terms[()]
+    square = surds.mul(rest := surds.add(a, -center), rest)
     if not isinstance(square, fmpq):
         return None
-    norm = centre * centre - square
+    norm = center * center - square
     try:
         spread = algebraic.square_root_of_rational(norm) if norm > 0 else None
     except TooLarge:
         return None
     if not isinstance(spread, fmpq):
         return None
-    one = positive_power((centre + spread) / 2, fmpq(1, 2))
-    other = rational_power((centre - spread) / 2, fmpq(1, 2))
+    one = positive_power((center + spread) / 2, fmpq(1, 2))
+    other = rational_power((center - spread) / 2, fmpq(1, 2))
     return arithmetic.add(one, other) if c > 0 else arithmetic.sub(one, other)
 
 

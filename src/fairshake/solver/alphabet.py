@@ -91,7 +91,7 @@ def cost_at(kinds: int, *places: int) -> Cost:
 def kind_of(cube: Cube, rules: Rules, meaning: str) -> CubeKind:
     """The kind of a cube when wild cubes stand for `meaning`."""
     role = meaning if rules.wild and cube.face == rules.wild else cube.face
-    colored = bool(rules.exponent_color) and cube.known_colour == rules.exponent_color
+    colored = bool(rules.exponent_color) and cube.known_color == rules.exponent_color
     return CubeKind(cube.face, role, colored and digit_of(role, rules) is not None)
 
 

@@ -11,7 +11,7 @@ from fairshake.equate.layout import Layout
 from .faces import face
 from .look import (
     CARD,
-    CENTRE,
+    CENTER,
     EDGE,
     FRAME,
     FRAME_INK,
@@ -115,7 +115,7 @@ def _squares(lying: BoardLike, points: Mapping[str, int] | None, new: Collection
 
 def _square(layout: Layout, square: int) -> str:
     premium = layout.premium_name(square)
-    fill = CENTRE if square == layout.centre else PREMIUMS.get(premium, SQUARE)
+    fill = CENTER if square == layout.centre else PREMIUMS.get(premium, SQUARE)
     body = box(0, 0, SIDE, SIDE, fill, 2)
     return body + (words(SIDE / 2, SIDE / 2 + 4, premium, 11, INK, anchor="middle") if premium else "")
 

@@ -22,7 +22,7 @@ DEPTH: Final = 3.0
 
 def cube(piece: Cube, size: float = SIZE) -> str:
     """A cube with its top left corner at the origin."""
-    color = piece.known_colour
+    color = piece.known_color
     ink = "#ffffff" if color else "#23262b"
     body = box(0, 0, size, size, SHADES[color], size * 0.2)
     body += box(0, 0, size, size - DEPTH, FILLS[color], size * 0.2)

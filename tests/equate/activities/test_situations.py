@@ -105,7 +105,7 @@ def test_an_expression_play_is_allowed_and_scores_nothing() -> None:
     tries = [
         grade_play(situation, play_text(board, {square: tile}))
         for square in range(STANDARD.size**2)
-        if square not in board.tiles and any(beside in board.tiles for beside in board.neighbours(square))
+        if square not in board.tiles and any(beside in board.tiles for beside in board.neighbors(square))
         for tile in rack
     ]
     expressions = [graded for graded in tries if graded.verdict.legal and not graded.verdict.equation]

@@ -70,7 +70,7 @@ class Mat:
 
     def _kind(self, cube: Cube) -> Kind:
         colour = self.rules.exponent_color
-        return Kind(cube.face, bool(colour) and cube.known_colour == colour)
+        return Kind(cube.face, bool(colour) and cube.known_color == colour)
 
     def _symbol(self, kind: Kind) -> str:
         return self.meaning if self.rules.wild and kind.face == self.rules.wild else kind.face

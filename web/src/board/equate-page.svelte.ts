@@ -9,7 +9,7 @@ import { keep, recall } from '../lib/storage';
 const WANTED = 20;
 const PLACE = 'fairshake.equate';
 
-export class Equating {
+export class EquatePage {
   sets = $state.raw<EquateSets | null>(null);
   tileset = $state('');
   tiles = $state<Tiles>({});

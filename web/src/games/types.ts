@@ -3,8 +3,8 @@
 import type { Component } from 'svelte';
 
 import type {
-  AnalysedAct,
-  AnalysedTurn,
+  AnalyzedAct,
+  AnalyzedTurn,
   NewsMessage,
   ShownMoment,
   TableAnalysis,
@@ -14,7 +14,7 @@ import type { Mistake } from '../me/progress';
 
 export type AnyView = NonNullable<NewsMessage['view']>;
 export type AnyAnalysis = NonNullable<TableAnalysis['analysis']>;
-export type Analysed = AnalysedAct | AnalysedTurn;
+export type Analyzed = AnalyzedAct | AnalyzedTurn;
 
 /** A mistake as a game finds it in a report; whose table it was is added later. */
 export type FoundMistake = Omit<Mistake, 'id' | 'game' | 'table' | 'box' | 'due'>;
@@ -26,8 +26,8 @@ export interface GameAnalyses<Analysis = AnyAnalysis> {
   /** Whether only the people of the table may see it. */
   private: boolean;
   /** The acts of a game in their order. */
-  acts: (analysis: Analysis) => Analysed[];
-  worthALook: (analysis: Analysis) => Analysed[];
+  acts: (analysis: Analysis) => Analyzed[];
+  worthALook: (analysis: Analysis) => Analyzed[];
   /** Plots of the step at a version; `words` has a sentence for each. */
   plots: Lazy<{ analysis: Analysis; at: number; words: string[] }>;
   /** What one player could have done better, as puzzles; `see` shows the table after that many events. */

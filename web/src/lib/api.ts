@@ -30,7 +30,7 @@ export type {
   OfferedRuleBook as RulebookInfo,
   OfferedTileSet as TileSet,
   OfferedVariation as VariationInfo,
-  RuleBooksAnswer as Catalogue,
+  RuleBooksAnswer as Catalog,
   SetsAnswer as EquateSets,
   SolveAnswer as Solved,
 } from './generated/api';

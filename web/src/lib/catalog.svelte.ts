@@ -1,18 +1,12 @@
 /* The rule books, asked for once and shared by every page. */
 
-import {
-  getRulebooks,
-  type Catalogue,
-  type DivisionInfo,
-  type RulebookInfo,
-  type VariationInfo,
-} from './api';
+import { getRulebooks, type Catalog, type DivisionInfo, type RulebookInfo, type VariationInfo } from './api';
 import type { OfferedKey } from './generated/api';
 import { inEachLanguage } from './language.svelte';
 import type { Position } from '../mat/position';
 
 class Library {
-  catalogue = $state.raw<Catalogue | null>(null);
+  catalog = $state.raw<Catalog | null>(null);
   trouble = $state('');
 
   #opened = false;
@@ -27,7 +21,7 @@ class Library {
 
   async #load(): Promise<void> {
     try {
-      this.catalogue = await getRulebooks();
+      this.catalog = await getRulebooks();
       this.trouble = '';
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
@@ -39,12 +33,12 @@ class Library {
   }
 
   book(id: string): RulebookInfo | undefined {
-    return this.catalogue ? rulebookOf(this.catalogue, id) : undefined;
+    return this.catalog ? rulebookOf(this.catalog, id) : undefined;
   }
 
   /** The book that is taken when nobody chose one. */
   get usual(): RulebookInfo | undefined {
-    return this.catalogue?.rulebooks.find((one) => one.usual);
+    return this.catalog?.rulebooks.find((one) => one.usual);
   }
 
   /** A variation as a division offers it. */
@@ -68,8 +62,8 @@ class Library {
 
 export const library = new Library();
 
-export const rulebookOf = (catalogue: Catalogue, id: string): RulebookInfo | undefined =>
-  catalogue.rulebooks.find((one) => one.id === id);
+export const rulebookOf = (catalog: Catalog, id: string): RulebookInfo | undefined =>
+  catalog.rulebooks.find((one) => one.id === id);
 
 export const divisionOf = (rulebook: RulebookInfo | undefined, id: string): DivisionInfo | undefined =>
   rulebook?.divisions.find((one) => one.id === id);

@@ -16,7 +16,7 @@ function flat(tree: Tree, under = ''): [string, unknown][] {
 const of = (name: string, language: string): Map<string, unknown> =>
   new Map(flat(files[`../texts/${name}.${language}.ts`]?.default ?? {}));
 
-describe('the catalogues', () => {
+describe('the catalogs', () => {
   it('are found', () => expect(names.length).toBeGreaterThan(2));
 
   it.each(names)('%s has every text in both languages, and none is empty', (name) => {

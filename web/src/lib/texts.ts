@@ -1,4 +1,4 @@
-/* Texts in the language of the reader. A catalogue is two files side by side, `name.en.ts` and `name.es.ts`;
+/* Texts in the language of the reader. A catalog is two files side by side, `name.en.ts` and `name.es.ts`;
    the Spanish one has the type of the English one, so that a missing text does not compile. */
 
 import { settings } from './settings.svelte';
@@ -10,9 +10,9 @@ export type Like<Text> = Text extends string
     ? (...given: Given) => string
     : { [Key in keyof Text]: Like<Text[Key]> };
 
-/** A catalogue that answers in the language chosen now. */
-export function inBoth<Catalogue>(en: Catalogue, es: Like<Catalogue>): () => Like<Catalogue> {
-  return () => (settings.language === 'es' ? es : (en as Like<Catalogue>));
+/** A catalog that answers in the language chosen now. */
+export function inBoth<Catalog>(en: Catalog, es: Like<Catalog>): () => Like<Catalog> {
+  return () => (settings.language === 'es' ? es : (en as Like<Catalog>));
 }
 
 /** One of two forms for a number, as both languages have them. */

@@ -3,7 +3,7 @@
 import { ask } from '../lib/api';
 import { outcome } from '../mat/question.svelte';
 import { gameOf } from '../games';
-import type { Analysed, GameAnalyses } from '../games/types';
+import type { Analyzed, GameAnalyses } from '../games/types';
 import type { TableAnalysis } from '../lib/generated/api';
 import { keep, recall } from '../lib/storage';
 
@@ -12,7 +12,7 @@ const PLACE = 'fairshake.analysed';
 const MOST = 50;
 
 /** What a step is marked with: the mark of its act, or how its turn went. */
-export const markOf = (one: Analysed): string => {
+export const markOf = (one: Analyzed): string => {
   if (!('mark' in one)) return one.lost > 0 ? 'lost' : 'best';
   if (one.flub || one.mark === 'unknown') return one.mark;
   return one.missed ? 'missed' : 'safe';
@@ -30,10 +30,10 @@ export const SIGNS: Record<string, string> = {
 };
 
 /** What was done in the step that ends at a version and begins after another. */
-export const within = (acts: Analysed[], after: number, version: number): Analysed | undefined =>
+export const within = (acts: Analyzed[], after: number, version: number): Analyzed | undefined =>
   acts.findLast((one) => one.version > after && one.version <= version);
 
-export class Analysing {
+export class AnalysisRun {
   answer = $state.raw<TableAnalysis | null>(null);
   trouble = $state('');
   analysis = $derived(this.answer?.analysis ?? null);

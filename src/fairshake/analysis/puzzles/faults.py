@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairshake.bots import LEVELS
-from fairshake.bots.equation_checks import recognised
+from fairshake.bots.equation_checks import recognized
 from fairshake.games import Chance
 from fairshake.games.chance import draw
 from fairshake.judgment import Verdict, judge
@@ -52,7 +52,7 @@ def _asked(position: Position, verdict: Verdict, listed: tuple[str, ...], equati
         "reasons": list(verdict.reasons),
     }
     features = {
-        "blind": sum(not recognised(level, verdict, equation) for level in LEVELS.values()),
+        "blind": sum(not recognized(level, verdict, equation) for level in LEVELS.values()),
         "length": sum(sign.isalnum() or sign in SIGNS for sign in equation.partition("=")[0]),
     }
     return Puzzle(

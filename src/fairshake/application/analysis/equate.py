@@ -11,7 +11,7 @@ from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.narration import play_words
 from fairshake.messages import sentence
 
-from .schemas import AnalysedSeat, AnalysedTurn, GameAnalysis, LaidPlay, OverlookedPlay, PossiblePlays
+from .schemas import AnalyzedSeat, AnalyzedTurn, GameAnalysis, LaidPlay, OverlookedPlay, PossiblePlays
 
 Names = Callable[[str], str]
 
@@ -51,8 +51,8 @@ def _names(events: Sequence[Any]) -> Names:
     return str if state is None else state.name
 
 
-def _seat(seat: SeatReport, name: str) -> AnalysedSeat:
-    return AnalysedSeat(
+def _seat(seat: SeatReport, name: str) -> AnalyzedSeat:
+    return AnalyzedSeat(
         player=seat.player,
         name=name,
         turns=seat.turns,
@@ -71,8 +71,8 @@ def _seat(seat: SeatReport, name: str) -> AnalysedSeat:
     )
 
 
-def _turn(turn: TurnReport, name: str) -> AnalysedTurn:
-    return AnalysedTurn(
+def _turn(turn: TurnReport, name: str) -> AnalyzedTurn:
+    return AnalyzedTurn(
         version=turn.version,
         player=turn.player,
         name=name,

@@ -11,7 +11,7 @@ from fairshake.equations import AnyEvent, apply, book_for
 from fairshake.messages import sentence
 from fairshake.notation.cubes import read_cube
 
-from .schemas import AnalysedAct, AnalysedGoal, AnalysedGoals, AnalysedPlayer, AnalysedShake, MatchAnalysis
+from .schemas import AnalyzedAct, AnalyzedGoal, AnalyzedGoals, AnalyzedPlayer, AnalyzedShake, MatchAnalysis
 
 
 def match_answer(events: Sequence[AnyEvent], report: MatchReport) -> MatchAnalysis:
@@ -49,12 +49,12 @@ def why_words(standing: MatStatus) -> str:
     return "" if proof is None else sentence("solver", f"proof.{proof.code}", **proof.params)
 
 
-def _player(report: MatchReport, player: str, name: str) -> AnalysedPlayer:
+def _player(report: MatchReport, player: str, name: str) -> AnalyzedPlayer:
     acts = sum(act.player == player for act in report.acts)
     now, impossible = report.made(player, "now"), report.made(player, "impossible")
     missed = report.missed(player)
     parts = ", ".join(_player_parts(report.rulebook, acts, {"now": now, "impossible": impossible}, missed))
-    return AnalysedPlayer(
+    return AnalyzedPlayer(
         player=player,
         name=name,
         acts=acts,
@@ -77,8 +77,8 @@ def _player_parts(rulebook: str, acts: int, flubs: Mapping[str, int], missed: in
         yield sentence("analysis", "player.missed", missed=missed)
 
 
-def _shake(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> AnalysedShake:
-    return AnalysedShake(
+def _shake(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> AnalyzedShake:
+    return AnalyzedShake(
         number=shake.number,
         setter=shake.setter,
         goal=shake.goal,
@@ -87,7 +87,7 @@ def _shake(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> Analy
     )
 
 
-def _goals(goals: GoalsReport) -> AnalysedGoals:
+def _goals(goals: GoalsReport) -> AnalyzedGoals:
     better = goals.place - 1
     code = "place" if better and goals.best else "best"
     compared = sentence(
@@ -97,7 +97,7 @@ def _goals(goals: GoalsReport) -> AnalysedGoals:
         better=better,
         goal=goals.best[0].goal if goals.best else "",
     )
-    return AnalysedGoals(
+    return AnalyzedGoals(
         set=_goal(goals.set),
         best=[_goal(goal) for goal in goals.best],
         place=goals.place,
@@ -106,8 +106,8 @@ def _goals(goals: GoalsReport) -> AnalysedGoals:
     )
 
 
-def _goal(goal: GoalReport) -> AnalysedGoal:
-    return AnalysedGoal(
+def _goal(goal: GoalReport) -> AnalyzedGoal:
+    return AnalyzedGoal(
         goal=goal.goal,
         solutions=goal.solutions,
         more=goal.solutions >= COUNTED,
@@ -121,9 +121,9 @@ def _goal_words(goal: GoalReport) -> str:
     return sentence("analysis", f"goals.{code}", goal=goal.goal, count=goal.solutions, cubes=goal.shortest)
 
 
-def _act(rulebook: str, act: ActReport, names: Mapping[str, str]) -> AnalysedAct:
+def _act(rulebook: str, act: ActReport, names: Mapping[str, str]) -> AnalyzedAct:
     standing = act.standing
-    return AnalysedAct(
+    return AnalyzedAct(
         version=act.version,
         player=act.player,
         name=names.get(act.player, act.player),

@@ -10,9 +10,9 @@ from fairshake.application.registry import AnalysisKit, kit_of
 from fairshake.messages import sentence
 
 from .schemas import (
-    AnalysedAct,
-    AnalysedSeat,
-    AnalysedShake,
+    AnalyzedAct,
+    AnalyzedSeat,
+    AnalyzedShake,
     AnyAnalysis,
     GameAnalysis,
     MatchAnalysis,
@@ -59,7 +59,7 @@ def match_plot(report: MatchAnalysis, dark: bool) -> str:
     )
 
 
-def _shake_panel(shake: AnalysedShake) -> svg.Panel:
+def _shake_panel(shake: AnalyzedShake) -> svg.Panel:
     acts = shake.acts
     points = [svg.Point(act.left, act.mark if act.flub else "") for act in acts]
     most = max((act.left for act in acts), default=0)
@@ -68,7 +68,7 @@ def _shake_panel(shake: AnalysedShake) -> svg.Panel:
     return svg.Panel(title, points, top=f"{most}+" if more else "")
 
 
-def _shake_words(shake: AnalysedShake) -> str:
+def _shake_words(shake: AnalyzedShake) -> str:
     acts = shake.acts
     flubs = [
         sentence("analysis", "plot.flub-at", flub=act.flub_name, player=act.name, at=place)
@@ -85,7 +85,7 @@ def _shake_words(shake: AnalysedShake) -> str:
     )
 
 
-def _counted(act: AnalysedAct) -> str:
+def _counted(act: AnalyzedAct) -> str:
     return f"{act.left}+" if act.more_left else str(act.left)
 
 
@@ -103,13 +103,13 @@ def game_plot(report: GameAnalysis, dark: bool) -> str:
     )
 
 
-def _seat_panel(report: GameAnalysis, player: AnalysedSeat, at: int) -> svg.Panel:
+def _seat_panel(report: GameAnalysis, player: AnalyzedSeat, at: int) -> svg.Panel:
     turns = [turn for turn in report.turns if turn.player == player.player]
     points = [svg.Point(turn.lost, whose=at) for turn in turns]
     return svg.Panel(player.name, points, bars=True)
 
 
-def _lost_words(report: GameAnalysis, player: AnalysedSeat) -> str:
+def _lost_words(report: GameAnalysis, player: AnalyzedSeat) -> str:
     lost = [turn.lost for turn in report.turns if turn.player == player.player]
     return sentence(
         "analysis",

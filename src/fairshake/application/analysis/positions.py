@@ -13,7 +13,7 @@ from fairshake.messages import sentence
 from fairshake.notation import Position
 from fairshake.notation.cubes import read_cube
 
-from .schemas import AnalysedMove, PositionAnalysis
+from .schemas import AnalyzedMove, PositionAnalysis
 
 
 def position_answer(request: Mapping[str, Any], walk: AnalysisRun | None = None) -> PositionAnalysis:
@@ -53,8 +53,8 @@ def _flub(rulebook: str, mark: str) -> str:
     return "" if mark in ("safe", "unknown") else flub_name(rulebook, mark)
 
 
-def _move(rulebook: str, move: MoveReport) -> AnalysedMove:
-    return AnalysedMove(
+def _move(rulebook: str, move: MoveReport) -> AnalyzedMove:
+    return AnalyzedMove(
         cube=move.cube,
         section=move.section,
         mark=move.standing.mark,

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 from fairshake.application.answers import Fault, Response
 from fairshake.application.equations.schemas import MatPosition
 
-AnalysedMark = Literal["safe", "now", "impossible", "no-goal", "unknown"]
+AnalyzedMark = Literal["safe", "now", "impossible", "no-goal", "unknown"]
 
 
 class AnalyseRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
@@ -18,7 +18,7 @@ class AnalyseRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     game: str | UnsetType = UNSET
 
 
-class AnalysedGoal(Response):
+class AnalyzedGoal(Response):
     """A Goal: its Solutions, how many of them are long, and the cubes of the shortest."""
 
     goal: str
@@ -28,17 +28,17 @@ class AnalysedGoal(Response):
     shortest: int
 
 
-class AnalysedGoals(Response):
+class AnalyzedGoals(Response):
     """The Goal that was set, compared with alternatives."""
 
-    set: AnalysedGoal
-    best: list[AnalysedGoal]
+    set: AnalyzedGoal
+    best: list[AnalyzedGoal]
     place: int
     compared: int
     words: str
 
 
-class AnalysedAct(Response):
+class AnalyzedAct(Response):
     """One act of a match; `version` is the number of its event."""
 
     version: int
@@ -47,7 +47,7 @@ class AnalysedAct(Response):
     act: Literal["goal", "no-goal", "move"]
     cube: str
     section: str
-    mark: AnalysedMark
+    mark: AnalyzedMark
     flub: bool
     flub_name: str
     solution: str
@@ -64,15 +64,15 @@ class AnalysedAct(Response):
     words: str
 
 
-class AnalysedShake(Response):
+class AnalyzedShake(Response):
     number: int
     setter: str
     goal: str
-    goals: AnalysedGoals | None
-    acts: list[AnalysedAct]
+    goals: AnalyzedGoals | None
+    acts: list[AnalyzedAct]
 
 
-class AnalysedPlayer(Response):
+class AnalyzedPlayer(Response):
     player: str
     name: str
     acts: int
@@ -86,8 +86,8 @@ class MatchAnalysis(Response, tag_field="game", tag="equations"):
     """A match of Equations, act by act."""
 
     rulebook: str
-    players: list[AnalysedPlayer]
-    shakes: list[AnalysedShake]
+    players: list[AnalyzedPlayer]
+    shakes: list[AnalyzedShake]
 
 
 class OverlookedPlay(Response):
@@ -95,7 +95,7 @@ class OverlookedPlay(Response):
     score: int
 
 
-class AnalysedTurn(Response):
+class AnalyzedTurn(Response):
     """One turn of Equate; `complete` means that the best play is proven to be the best."""
 
     version: int
@@ -132,7 +132,7 @@ class PossiblePlays(Response):
     plays: list[LaidPlay]
 
 
-class AnalysedSeat(Response):
+class AnalyzedSeat(Response):
     player: str
     name: str
     turns: int
@@ -145,14 +145,14 @@ class AnalysedSeat(Response):
 class GameAnalysis(Response, tag_field="game", tag="equate"):
     """A game of Equate, turn by turn."""
 
-    players: list[AnalysedSeat]
-    turns: list[AnalysedTurn]
+    players: list[AnalyzedSeat]
+    turns: list[AnalyzedTurn]
 
 
-class AnalysedMove(Response):
+class AnalyzedMove(Response):
     cube: str
     section: str
-    mark: AnalysedMark
+    mark: AnalyzedMark
     flub_name: str
     solution: str
     why: str
@@ -162,14 +162,14 @@ class PositionAnalysis(Response):
     """One mat, and the effect of each possible move."""
 
     position: str
-    mark: AnalysedMark
+    mark: AnalyzedMark
     flub_name: str
     solution: str
     cubes: int
     why: str
     left: int
     more_left: bool
-    moves: list[AnalysedMove]
+    moves: list[AnalyzedMove]
     words: str
 
 

@@ -19,10 +19,10 @@ def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials
-    centre = share + z * z / (2 * trials)
+    center = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    return max(0.0, (center - spread) / scale), min(1.0, (center + spread) / scale)
 
 
 @dataclass(frozen=True, slots=True)

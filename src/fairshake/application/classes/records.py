@@ -30,7 +30,7 @@ class Classroom(Struct, frozen=True):
     ratings: bool = False
     """Whether players and puzzles are rated; a teacher has to want it."""
     target: int = 0
-    """Minutes that a child should play and practise in a week; 0 for no target."""
+    """Minutes that a child should play and practice in a week; 0 for no target."""
     stations: tuple[str, ...] = ()
     """What is done at each station when groups go round; empty when there are none."""
     minutes: int = 10

@@ -106,4 +106,4 @@ def dumps(position: PlayContext, width: int) -> list[GeneratedPlay]:
 def _edge(position: PlayContext) -> list[int]:
     """The empty squares next to a tile."""
     board = position.board
-    return sorted({near for square in board.tiles for near in board.neighbours(square)} - board.tiles.keys())
+    return sorted({near for square in board.tiles for near in board.neighbors(square)} - board.tiles.keys())

@@ -58,19 +58,19 @@ def _rows(out: PdfPages, sheet: TimeCards, card: TimeCard, y: float) -> float:
     """A row for each day of the week, under a head."""
     minutes = {row.day: row.minutes for row in card.days}
     heads = [_words(f"head.{name}") for name in ("day", "here", "home", "what")]
-    y = _row(out, heads, y, grey=True)
+    y = _row(out, heads, y, gray=True)
     for number, day in enumerate(sheet.week):
         counted = str(minutes.get(day) or "")
         y = _row(out, [_words(f"day.{number + 1}"), counted, "", ""], y)
     return y
 
 
-def _row(out: PdfPages, cells: list[str], y: float, grey: bool = False) -> float:
+def _row(out: PdfPages, cells: list[str], y: float, gray: bool = False) -> float:
     x = MARGIN
     for cell, share in zip(cells, COLUMNS, strict=True):
         wide = out.room * share
-        out.box(x, y - ROW, wide, ROW, 0.6, grey)
-        out.text(cell, x + 5, y - ROW + 8, 9, grey, most=wide - 10)
+        out.box(x, y - ROW, wide, ROW, 0.6, gray)
+        out.text(cell, x + 5, y - ROW + 8, 9, gray, most=wide - 10)
         x += wide
     return y - ROW
 

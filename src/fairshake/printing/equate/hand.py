@@ -9,7 +9,7 @@ from fairshake.application.equate.activities import Origin, hand_of
 from fairshake.equate.activities.full_list import ListedEquation
 from fairshake.equate.activities.hand import Hand
 from fairshake.equate.faces import BLANK, EQUALS
-from fairshake.printing.equate.page import BOLD, GREY, MARGIN, EquatePage, words
+from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, EquatePage, words
 from fairshake.printing.equate.pieces import equation, row_of_tiles, strip_to_cut
 
 COLUMNS: Final = 3
@@ -32,7 +32,7 @@ def hand_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
         sheet.paragraph(hand.tileset.title, 8)
     foot = MARGIN + STRIP + 26
     _ruled_columns(sheet, foot + 14)
-    sheet.write(words("hand-cut"), MARGIN, foot - 8, 8, color=GREY)
+    sheet.write(words("hand-cut"), MARGIN, foot - 8, 8, color=GRAY)
     strip_to_cut(sheet, hand.tileset, (*hand.tiles, EQUALS), MARGIN)
     return sheet.finish()
 
@@ -100,4 +100,4 @@ def _equations(sheet: EquatePage, page: Sequence[ListedEquation], rows: int) -> 
 
 
 def _page_number(sheet: EquatePage, page: int, pages: int) -> None:
-    sheet.write(words("page", page=page, pages=pages), sheet.width - MARGIN, 24, 8, color=GREY, align="right")
+    sheet.write(words("page", page=page, pages=pages), sheet.width - MARGIN, 24, 8, color=GRAY, align="right")

@@ -20,7 +20,7 @@ from fairshake.messages import sentence
 PAPERS: Final = {"letter": letter, "a4": A4}
 MARGIN: Final = 42.0
 PLAIN, BOLD = "Sheet", "SheetBold"
-INK, GREY, FAINT = HexColor("#1d2530"), HexColor("#5d6673"), HexColor("#b9c0ca")
+INK, GRAY, FAINT = HexColor("#1d2530"), HexColor("#5d6673"), HexColor("#b9c0ca")
 
 
 @lru_cache(maxsize=1)
@@ -57,7 +57,7 @@ class EquatePage:
         self.y -= 16
         self.write(title, MARGIN, self.y, 20, BOLD)
         start = MARGIN + self.text_width(title, 20, BOLD) + 10
-        self.write(subtitle, start, self.y, 10, color=GREY)
+        self.write(subtitle, start, self.y, 10, color=GRAY)
         self.y -= 10
 
     def paragraph(self, text: str, size: float = 9.5) -> None:
@@ -86,7 +86,7 @@ class EquatePage:
 
     def blank_to_fill(self, label: str, x: float, y: float, to: float) -> None:
         """A label and a line to write on."""
-        self.write(label, x, y, 9, color=GREY)
+        self.write(label, x, y, 9, color=GRAY)
         self.rule(x + self.text_width(label, 9) + 5, y - 2, to)
 
     def rule(self, x: float, y: float, to: float, color: Any = FAINT) -> None:

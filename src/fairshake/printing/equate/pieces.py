@@ -11,7 +11,7 @@ from fairshake.equate.faces import face_of, is_blank, read_face
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import TileSet
 from fairshake.equate.tokens import read_tokens
-from fairshake.printing.equate.page import GREY, INK, MARGIN, PLAIN, EquatePage
+from fairshake.printing.equate.page import GRAY, INK, MARGIN, PLAIN, EquatePage
 from fairshake.printing.pictures import place
 
 MINUS: Final = 0.55
@@ -57,7 +57,7 @@ def strip_to_cut(sheet: EquatePage, tileset: TileSet, tiles: Collection[str], y:
     start = MARGIN + (sheet.room - side * len(tiles)) / 2
     row_of_tiles(sheet, tileset, tiles, start, y, side)
     canvas = sheet.canvas
-    canvas.setStrokeColor(GREY)
+    canvas.setStrokeColor(GRAY)
     canvas.setLineWidth(0.6)
     canvas.setDash(3, 3)
     end = start + side * len(tiles)
@@ -75,7 +75,7 @@ def equation(sheet: EquatePage, text: str, x: float, y: float, size: float = 9.5
         width = _width(sheet, symbol, size)
         if is_blank(shown):
             x += size * 0.15
-            sheet.canvas.setStrokeColor(GREY)
+            sheet.canvas.setStrokeColor(GRAY)
             sheet.canvas.setLineWidth(0.5)
             sheet.canvas.rect(x, y - size * 0.4, width, size * 1.5, stroke=1, fill=0)
         _symbol(sheet, symbol, x + width / 2, y, size)

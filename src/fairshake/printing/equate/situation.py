@@ -8,7 +8,7 @@ from typing import Any, Final
 from fairshake.application.equate.activities import situation_of
 from fairshake.equate.activities.situation import Situation
 from fairshake.equate.faces import BLANK
-from fairshake.printing.equate.page import BOLD, GREY, MARGIN, EquatePage, words
+from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, EquatePage, words
 from fairshake.printing.equate.pieces import board, equation, row_of_tiles
 
 BEST: Final = 12
@@ -95,5 +95,5 @@ def _best_plays(sheet: EquatePage, made: Situation) -> None:
         left, y = MARGIN + column * width, top - row * 17
         square, direction, line = move.text(made.position).split(" ", 2)
         sheet.write(str(move.score), left + 24, y, 9, BOLD, align="right")
-        sheet.write(f"{square} {direction}", left + 32, y, 9, color=GREY)
+        sheet.write(f"{square} {direction}", left + 32, y, 9, color=GRAY)
         equation(sheet, line, left + 92, y)

@@ -10,7 +10,7 @@ from fairshake.application.equate.library import board_from, tileset_named
 from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.messages import sentence
 from fairshake.notation import Cube, read_goal, read_position
-from fairshake.printing.equate.page import BOLD, GREY, MARGIN, PAPERS, EquatePage
+from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, PAPERS, EquatePage
 from fairshake.printing.equate.pieces import Lying
 from fairshake.printing.pictures import place, size_of
 
@@ -77,7 +77,7 @@ def _head(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     sheet.write(str(puzzle.number), MARGIN, sheet.y, 14, BOLD)
     about = f"{puzzle.rulebook}, {puzzle.division}" if puzzle.rulebook else ""
     said = " · ".join(filter(None, (_words("stars", stars=puzzle.stars), about)))
-    sheet.write(said, MARGIN + 30, sheet.y, 8, color=GREY)
+    sheet.write(said, MARGIN + 30, sheet.y, 8, color=GRAY)
 
 
 def _picture(puzzle: MadePuzzle) -> tuple[str, float]:

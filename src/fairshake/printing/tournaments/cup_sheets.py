@@ -90,7 +90,7 @@ def _line_of_boxes(
 ) -> None:
     x = MARGIN
     for number, wide in enumerate(columns):
-        out.box(x, y, wide, high, grey=bool(heads))
+        out.box(x, y, wide, high, gray=bool(heads))
         if heads:
             out.text(heads[number], x + wide / 2, y + high / 2 - 3, 8.5, True, "centre", wide - 4)
         x += wide

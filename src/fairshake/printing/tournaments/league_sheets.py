@@ -44,10 +44,10 @@ def _empty_front(out: PdfPages, top: float, seats: int, approved: bool, equate: 
     """Everything but the names: boxes for shakes and sums, and what the players must know."""
     wide = (out.room - LABEL) / seats
     y = top - NAMES
-    out.box(MARGIN, y, LABEL, NAMES, grey=True)
+    out.box(MARGIN, y, LABEL, NAMES, gray=True)
     out.text(words("player"), MARGIN + 5, y + 18, 9, bold=True)
     for seat in range(seats):
-        out.box(MARGIN + LABEL + seat * wide, y, wide, NAMES, grey=True)
+        out.box(MARGIN + LABEL + seat * wide, y, wide, NAMES, gray=True)
     for number in range(1, SHAKES + 1):
         y -= ROW
         out.box(MARGIN, y, LABEL, ROW)
@@ -130,10 +130,10 @@ def _empty_chart(out: PdfPages, variations: Sequence[ChartRow]) -> None:
     wide = (out.room - label) / CHART_SHAKES
     high = min(34.0, (y - MARGIN - 30) / (len(variations) + 1))
     y -= 20
-    out.box(MARGIN, y, label, 20, grey=True)
+    out.box(MARGIN, y, label, 20, gray=True)
     for shake in range(CHART_SHAKES):
         x = MARGIN + label + shake * wide
-        out.box(x, y, wide, 20, grey=True)
+        out.box(x, y, wide, 20, gray=True)
         out.text(words("league.shake", number=shake + 1), x + wide / 2, y + 7, 8, True, "centre", wide - 4)
     for row in variations:
         y -= high

@@ -128,13 +128,13 @@ class PdfPages:
         return y
 
     def box(
-        self, x: float, y: float, wide: float, high: float, thick: float = 0.8, grey: bool = False
+        self, x: float, y: float, wide: float, high: float, thick: float = 0.8, gray: bool = False
     ) -> None:
         """A box with its lower left corner at x, y; gray boxes stay legible on any printer."""
         self.canvas.setLineWidth(thick)
-        if grey:
+        if gray:
             self.canvas.setFillGray(0.88)
-        self.canvas.rect(x, y, wide, high, stroke=1, fill=1 if grey else 0)
+        self.canvas.rect(x, y, wide, high, stroke=1, fill=1 if gray else 0)
         self.canvas.setFillGray(0)
 
     def line(self, x: float, y: float, to: float, thick: float = 0.6) -> None:

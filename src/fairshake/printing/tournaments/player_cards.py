@@ -54,7 +54,7 @@ def _player_rows(out: PdfPages, y: float, rounds: Sequence[RoundTable], points: 
     high = min(ROUND, (y - HEAD - MARGIN) / max(len(rounds), 1))
     y -= HEAD
     for number, head in enumerate(heads):
-        out.box(MARGIN + number * wide, y, wide, HEAD, grey=True)
+        out.box(MARGIN + number * wide, y, wide, HEAD, gray=True)
         out.text(head, MARGIN + (number + 0.5) * wide, y + 7, 10, True, "centre")
     for one in rounds:
         y -= high

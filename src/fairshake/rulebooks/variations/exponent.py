@@ -27,7 +27,7 @@ class Exponent(Variation):
 
     def has_effect(self, roll: RolledCubes) -> bool:
         """A digit of the color that the base allows, or any digit of the color while a wild cube is in effect."""
-        ours = [cube for cube in roll.cubes if cube.known_colour == self.letter]
+        ours = [cube for cube in roll.cubes if cube.known_color == self.letter]
         return any(cube.face == roll.wild or (cube.is_digit and self._counts(cube, roll)) for cube in ours)
 
     @staticmethod

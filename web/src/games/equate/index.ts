@@ -3,13 +3,13 @@
 import type { GameAnalysis } from '../../lib/generated/api';
 import { isBot, type EquateView } from './view';
 import { equateRule } from '../../rules/moments';
-import { asPageGame, type Analysed } from '../types';
+import { asPageGame, type Analyzed } from '../types';
 import { mistakesOf } from './mistakes';
 
 const MOST = 5;
 
 /** The turns that missed most points. */
-function worthALook(analysis: GameAnalysis): Analysed[] {
+function worthALook(analysis: GameAnalysis): Analyzed[] {
   const most = analysis.turns.filter((turn) => turn.lost > 0).sort((a, b) => b.lost - a.lost);
   return most.slice(0, MOST).sort((a, b) => a.version - b.version);
 }

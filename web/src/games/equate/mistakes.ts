@@ -2,7 +2,7 @@
 
 import { writeBoard } from '../../board/board';
 import { checkPlay } from '../../lib/api';
-import type { AnalysedTurn, GameAnalysis } from '../../lib/generated/api';
+import type { AnalyzedTurn, GameAnalysis } from '../../lib/generated/api';
 import type { AnyView, FoundMistake } from '../types';
 import type { EquateView } from './view';
 
@@ -24,7 +24,7 @@ export async function mistakesOf(
 }
 
 /** Only a position that the plain board can show: there the best play scores what the report says. */
-async function ofTurn(turn: AnalysedTurn, view: AnyView | null): Promise<FoundMistake | null> {
+async function ofTurn(turn: AnalyzedTurn, view: AnyView | null): Promise<FoundMistake | null> {
   if (!view || !('hand' in view)) return null;
   const { board: tiles, hand: rack, table } = view as EquateView;
   const board = Object.entries(tiles).map(([at, tile]) => ({ at, tile }));

@@ -1,6 +1,6 @@
 /* A report of Equations as puzzles: your own flubs, and correct challenges that you missed. */
 
-import type { AnalysedAct, MatchAnalysis } from '../../lib/generated/api';
+import type { AnalyzedAct, MatchAnalysis } from '../../lib/generated/api';
 import type { FoundMistake } from '../types';
 
 const CHALLENGES = ['now', 'impossible'] as const;
@@ -12,7 +12,7 @@ export function mistakesOf(analysis: MatchAnalysis, player: string): FoundMistak
   return analysis.shakes.flatMap(({ acts }) => acts.flatMap((act, at) => ofAct(act, acts[at - 1], player)));
 }
 
-function ofAct(act: AnalysedAct, before: AnalysedAct | undefined, player: string): FoundMistake[] {
+function ofAct(act: AnalyzedAct, before: AnalyzedAct | undefined, player: string): FoundMistake[] {
   if (act.player !== player) return [];
   const missed = before && challengeOf(act.missed);
   const flub = act.flub && challengeOf(act.mark);
@@ -25,7 +25,7 @@ function ofAct(act: AnalysedAct, before: AnalysedAct | undefined, player: string
 const task = (
   kind: FoundMistake['kind'],
   version: number,
-  { position, solution, why }: AnalysedAct,
+  { position, solution, why }: AnalyzedAct,
   challenge: Challenge,
 ): FoundMistake => ({
   kind,

@@ -57,7 +57,7 @@ export interface AnalyseRequest {
 }
 
 /** One act of a match; `version` is the number of its event. */
-export interface AnalysedAct {
+export interface AnalyzedAct {
   version: number;
   player: string;
   name: string;
@@ -82,7 +82,7 @@ export interface AnalysedAct {
 }
 
 /** A Goal: its Solutions, how many of them are long, and the cubes of the shortest. */
-export interface AnalysedGoal {
+export interface AnalyzedGoal {
   goal: string;
   solutions: number;
   more: boolean;
@@ -91,15 +91,15 @@ export interface AnalysedGoal {
 }
 
 /** The Goal that was set, compared with alternatives. */
-export interface AnalysedGoals {
-  set: AnalysedGoal;
-  best: AnalysedGoal[];
+export interface AnalyzedGoals {
+  set: AnalyzedGoal;
+  best: AnalyzedGoal[];
   place: number;
   compared: number;
   words: string;
 }
 
-export interface AnalysedMove {
+export interface AnalyzedMove {
   cube: string;
   section: string;
   mark: "impossible" | "no-goal" | "now" | "safe" | "unknown";
@@ -108,7 +108,7 @@ export interface AnalysedMove {
   why: string;
 }
 
-export interface AnalysedPlayer {
+export interface AnalyzedPlayer {
   player: string;
   name: string;
   acts: number;
@@ -118,7 +118,7 @@ export interface AnalysedPlayer {
   words: string;
 }
 
-export interface AnalysedSeat {
+export interface AnalyzedSeat {
   player: string;
   name: string;
   turns: number;
@@ -128,16 +128,16 @@ export interface AnalysedSeat {
   words: string;
 }
 
-export interface AnalysedShake {
+export interface AnalyzedShake {
   number: number;
   setter: string;
   goal: string;
-  goals: AnalysedGoals | null;
-  acts: AnalysedAct[];
+  goals: AnalyzedGoals | null;
+  acts: AnalyzedAct[];
 }
 
 /** One turn of Equate; `complete` means that the best play is proven to be the best. */
-export interface AnalysedTurn {
+export interface AnalyzedTurn {
   version: number;
   player: string;
   name: string;
@@ -2756,8 +2756,8 @@ export interface FoundClassAnswer {
 /** A game of Equate, turn by turn. */
 export interface GameAnalysis {
   game: "equate";
-  players: AnalysedSeat[];
-  turns: AnalysedTurn[];
+  players: AnalyzedSeat[];
+  turns: AnalyzedTurn[];
 }
 
 /** The form of one game: its settings, per-seat settings, number of seats, and available bots. */
@@ -3187,8 +3187,8 @@ export interface MapAnswer {
 export interface MatchAnalysis {
   game: "equations";
   rulebook: string;
-  players: AnalysedPlayer[];
-  shakes: AnalysedShake[];
+  players: AnalyzedPlayer[];
+  shakes: AnalyzedShake[];
 }
 
 /** Divisions that play together from now on; with `split` one that no longer does. */
@@ -3570,7 +3570,7 @@ export interface PositionAnalysis {
   why: string;
   left: number;
   more_left: boolean;
-  moves: AnalysedMove[];
+  moves: AnalyzedMove[];
   words: string;
 }
 

@@ -1,4 +1,4 @@
-"""The catalogues of sentences: every file can be read, every code that is asked for has its sentence."""
+"""The catalogs of sentences: every file can be read, every code that is asked for has its sentence."""
 
 from __future__ import annotations
 
