@@ -1,4 +1,4 @@
-"""What a program of someone else costs: a view out, an act back, over pipes. Gate: less than 2 ms a move."""
+"""What an external program costs: a view out, an act back, over pipes. Gate: less than 2 ms a move."""
 
 from __future__ import annotations
 

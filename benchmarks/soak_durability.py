@@ -33,7 +33,7 @@ def soak() -> None:
 
 
 def traced(server: Serving, orders: int, path: Path) -> str:
-    """The trace of a server that carries out so many orders, one after the other."""
+    """The trace of a server that carries out this many commands, one after another."""
     ann, _, table = two_at_a_table(server.address)
     assert server.process is not None
     command = ["strace", "-f", "-y", "-s", "5000", "-e", f"trace={CALLS}", "-o", str(path)]
@@ -77,7 +77,7 @@ def _first(lines: list[str], start: int, *parts: str) -> int:
 
 
 def _come_back(lines: list[str], begun: int) -> int:
-    """The line where a call that began at another has come back with success."""
+    """The line where a call that began on another line returned successfully."""
     if begun < 0 or lines[begun].endswith("= 0"):
         return begun
     thread = lines[begun].split()[0]

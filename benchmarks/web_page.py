@@ -89,7 +89,7 @@ def _act(browser: Browser, address: str) -> float:
 
 
 def _load(browser: Browser, address: str) -> int:
-    """Bytes that the network carries until a table is there, for someone who comes by a link."""
+    """Bytes that the network carries until a table is there, for a visitor who follows a link."""
     maker = _at_a_table(browser, address)
     table = maker.url
     context = browser.new_context(service_workers="block")

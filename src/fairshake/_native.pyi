@@ -90,7 +90,7 @@ class SolverEngine:
         All of `lo` must be used, at most `hi` may be, and of what is beyond `base` one cube at most; there must be
         `least_signs` signs or more.
         Each range of the question has so many `steps`, 0 for no such end. `plainly` leaves aside numbers that are no
-        machine fractions and that no probe decides at once: its "no" is no proof, and tells so by the stop "steps".
+        machine fractions and that no probe decides at once: its "no" is no proof, and shows it by the stop "steps".
         """
     def ask_coset(
         self,
@@ -112,7 +112,7 @@ class SolverEngine:
     def value_count(self, cubes: Sequence[int]) -> int:
         """How many values a multiset of cubes has."""
     def refutes(self, *, hi: Sequence[int], size: int, target: int) -> str:
-        """The invariant by which no expression of these cubes has the target's value; "" if none tells."""
+        """The invariant by which no expression of these cubes has the target's value; "" if none applies."""
     def height(self, *, hi: Sequence[int], size: int) -> float:
         """The height |n| + d that no value n/d of these cubes exceeds; infinite where nothing is known."""
     def cancel(self) -> None: ...

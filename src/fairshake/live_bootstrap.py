@@ -1,4 +1,4 @@
-"""Wiring of the live platform: database, clocks, bots, hub. Beside `bootstrap`, the only place that wires."""
+"""Wires the live platform: database, clocks, bots and hub."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def _shared_limits(address: str) -> SharedBuckets | None:
 
 
 def _join_others(live: Live, address: str, notifiers: Notifiers) -> None:
-    """Several processes: each tells the others of changes, and of who is connected to it."""
+    """Several processes: each one informs the others of changes and of its connections."""
     from fairshake.workers.redis_fanout import Fanout
 
     fanout = Fanout(address, live.authority, lambda: live.hub.tables, PresenceSync(live))

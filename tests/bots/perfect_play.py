@@ -75,7 +75,7 @@ def examine(position: Position, bot: Player) -> str:
 
 
 def play_out(position: Position, bot: Player, rng: random.Random) -> tuple[int, int, bool]:
-    """The ending to its score, against an opponent who moves by chance and calls what brute force sees.
+    """Play the ending out against an opponent who moves at random and challenges whatever brute force finds.
 
     Gives the bot's points, the other's, and whether the bot was ever to act on a flub, so that it was won.
     """

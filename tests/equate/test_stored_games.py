@@ -1,4 +1,4 @@
-"""Games stored in files: each opens, replays to its result and can go on."""
+"""Games stored in files: each opens, replays to its result and can continue."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`fairshake admin`: roles, passwords, and backups of a server that runs."""
+"""`fairshake admin`: roles, passwords, and backups of a running server."""
 
 from __future__ import annotations
 

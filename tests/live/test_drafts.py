@@ -1,4 +1,4 @@
-"""A draft is heard by its writer alone: nobody else gets a message, or learns when someone writes."""
+"""Only its writer hears a draft: nobody else gets a message or learns when someone is writing."""
 
 from __future__ import annotations
 

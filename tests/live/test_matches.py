@@ -58,7 +58,7 @@ def test_a_whole_match_scores_as_the_book_says(quick: Serving, rulebook: str) ->
 
 
 def _nonsense_is_wrong(events: list[dict[str, Any]]) -> None:
-    """What was made up was never found correct."""
+    """A made-up Equation was never judged correct."""
     for number, event in enumerate(events):
         if event["event"] == "equation-presented" and event["equation"] == NONSENSE:
             judged = (one for one in events[number:] if one["event"] == "equation-judged")

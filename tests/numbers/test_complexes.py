@@ -137,7 +137,7 @@ def test_complex_roots_differ_by_multiples_only_where_they_do() -> None:
 
 
 def test_the_polynomials_of_simple_multiples_are_known() -> None:
-    """Known without being asked of the field, and the field says the same."""
+    """Computed without the field, and the field agrees."""
     for one in n.complex_roots(i(5), gaussian(2, 1)):
         assert isinstance(one, Algebraic)
         multiples = [

@@ -1,4 +1,4 @@
-"""A client that leaves ends its search: no core works on for nobody."""
+"""A client that leaves ends its search: no core keeps working for a client that has left."""
 
 from __future__ import annotations
 

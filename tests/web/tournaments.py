@@ -48,7 +48,7 @@ def said(page: Page) -> Locator:
 
 
 def seats(page: Page, tournament: str, round: int) -> dict[int, list[str]]:
-    """Who sits where, asked of the server with the browser's own cookie."""
+    """The seating, read from the server with the browser's cookie."""
     reported: dict[str, Any] = page.request.get(
         f"{'/'.join(page.url.split('/')[:3])}/api/v1/tournaments/{tournament}/tables?round={round}"
     ).json()

@@ -114,7 +114,7 @@ def _options(defaults: Mapping[str, Any], kinds: Mapping[str, Any]) -> list[insp
 def _taking(
     command: Callable[..., None], work: Callable[..., None], parameters: list[inspect.Parameter]
 ) -> Callable[..., None]:
-    """A command that does this work and tells Typer of these parameters."""
+    """A command that does this work, with these parameters for Typer."""
 
     @functools.wraps(command)
     def wrapped(*args: Any, **kwargs: Any) -> None:

@@ -30,7 +30,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StateLike(Protocol):
-    """What every state tells: the time of its last event, and how many events led to it (the table's version)."""
+    """What every state shows: the time of its last event, and how many events led to it (the table's version)."""
 
     @property
     def now(self) -> int: ...

@@ -86,7 +86,7 @@ def _with_factorials(reader: RowReader, found: Readings, cubes: tuple[int, int],
 
 
 def _distinct(found: Readings, rules: Rules) -> Readings:
-    """One reading for each value, as far as nothing else tells what may be made of it."""
+    """One reading for each value, unless something else decides what it may mean."""
     seen: dict[object, tuple[ReadingOutcome, int]] = {}
     for outcome, used in found:
         name = outcome.code if outcome.value is None else key(outcome.value)

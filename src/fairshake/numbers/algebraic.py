@@ -341,7 +341,7 @@ def enclosure(a: Algebraic, bits: int) -> acb:
 
 
 def _first_ball(a: Algebraic, bits: int) -> acb:
-    """A ball from a's operands, or from the field, which takes far longer but tells real numbers from others."""
+    """A ball from a's operands, or from the field, which takes far longer but finds real numbers."""
     with working_precision(bits + a.polynomial.height_bits()):  # what sums may cancel
         found = a.worked()
     decided = found.imag == 0 or not found.imag.contains(0)

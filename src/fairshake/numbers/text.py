@@ -1,7 +1,7 @@
 """Any number as exact text, and a decimal to show beside it.
 
 Rationals and radicals print as `written.py` says. A nested radical prints as the expression that gave it or, where that
-is long, as the root of a polynomial in t near a decimal that tells it from the other roots. A symbolic value prints as
+is long, as the root of a polynomial in t near a decimal that singles it out. A symbolic value prints as
 products of powers, `log_2 3` for a quotient of logarithms and `ln` for the natural logarithm.
 """
 

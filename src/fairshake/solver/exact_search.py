@@ -292,7 +292,7 @@ class ExactSearch:
     def _of_small_height(
         self, name: str, known: Number, left: bool, large: Cost, goal: Number
     ) -> list[Number] | None:
-        """Without powers the other operand is a fraction of small height, which its approximation names."""
+        """Without powers the other operand is a fraction of small height, which its approximation determines."""
         if name == "power":
             return (self.limits.exponent if left else self.limits.bases)(known, goal, large)
         if left:
@@ -327,7 +327,7 @@ class ExactSearch:
 
 
 def _is_simple(alphabet: Alphabet) -> bool:
-    """Whether digits are numbers and signs are operations, one cube each, so that counting them tells something."""
+    """Whether digits are numbers and signs are operations, one cube each, so that counting them is useful."""
 
     def only(cost: Cost, sign: bool) -> bool:
         return sum(cost) == 1 and alphabet.kinds[cost.index(1)].is_sign == sign

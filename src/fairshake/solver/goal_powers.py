@@ -1,4 +1,4 @@
-"""Powers of the Base in the Goal: a 1 there may be any power of the base too, so a Goal has no end of readings.
+"""Powers of the Base in the Goal: a 1 there may be any power of the base too, so a Goal has endlessly many readings.
 
 Powers up to the third and their inverses are read first (`judge.goal_readings`). Further powers are read here, with a
 proof of when still larger powers cannot matter: with one such 1 and + - x ÷ alone the Goal is (aX+b)/(cX+d) with

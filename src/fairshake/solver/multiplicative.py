@@ -93,7 +93,7 @@ class Products:
         return _primes_of(fmpq(self._base if digit == 1 else max(digit, 1)))
 
     def _strange(self, cubes: Cost, weight: fmpq, others: list[Primes], raising: bool) -> bool:
-        """Whether the exponent that one digit must have is nothing that the other cubes can make."""
+        """Whether the other cubes can't make the exponent that this digit needs."""
         if not raising:
             return abs(weight) != 1 or (weight < 0 and not self._divides(cubes))
         if weight == 0:

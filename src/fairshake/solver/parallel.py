@@ -124,7 +124,7 @@ class TaskPool:
             return None
 
     def _choose(self, turn: int, number: int) -> _Open:
-        """One's own questions first, then the others; the first thread begins below, the second above."""
+        """A thread's own questions first. The first thread starts at the bottom, the second at the top."""
         waiting = self._open[turn]
         order = range(len(waiting)) if number == 0 else range(len(waiting) - 1, -1, -1)
         own = (at for at in order if waiting[at].owner == number)

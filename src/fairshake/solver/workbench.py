@@ -81,11 +81,11 @@ class Setting:
 
     @cached_property
     def counted(self) -> Counted:
-        """What counting tells; made when it is asked for, which plain play never does."""
+        """What counting shows; computed on request, which plain play never needs."""
         return Counted(self.alphabet, self.rules)
 
     def denies(self, query: Query) -> bool:
-        """Whether counting tells that nothing can be written; where numbers and signs are plenty it is not asked."""
+        """Whether counting shows that nothing can be written; not asked if there are plenty of numbers and signs."""
         return self._scarce(query) and self.counted.denies(query)
 
     def _scarce(self, query: Query) -> bool:
@@ -146,7 +146,7 @@ class Setting:
         return self._targets[postfix]
 
     def refutes(self, query: Query, target: int) -> str:
-        """The invariant by which nothing of these cubes has the target's value; empty if none tells."""
+        """The invariant by which nothing of these cubes has the target's value; empty if none applies."""
         return self.engine.refutes(hi=query.hi, size=query.most, target=target)
 
     def height(self, query: Query) -> float:

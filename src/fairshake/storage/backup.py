@@ -101,7 +101,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _require_unused(file: Path) -> None:
-    """A server that runs holds the database open; taking it away under the server would lose what it saves."""
+    """A running server keeps the database open; replacing the file under it would lose what it saves."""
     try:
         with closing(sqlite3.connect(file, timeout=0.2)) as connection:
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")

@@ -17,7 +17,7 @@ _work: Final = msgspec.json.Decoder(Work).decode
 
 
 def remove_class(connection: sa.Connection, id: str) -> list[str]:
-    """Everything of a class but the people; the guests who were made for it and are nowhere else."""
+    """Delete a class without its people; delete the guests who were made for it and belong to no other class."""
     people = list(connection.execute(sa.select(_members.c.person).where(_members.c.class_id == id)).scalars())
     gone = [person for person in people if _only_here(connection, id, person)]
     for data in connection.execute(sa.select(_given.c.record).where(_given.c.class_id == id)).scalars().all():

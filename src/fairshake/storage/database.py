@@ -68,7 +68,7 @@ class Database:
             raise UnreachableError(type(error).__name__) from error
 
     def empty_log(self) -> None:
-        """After something was forgotten: the write-ahead log still holds the pages as they were."""
+        """After an erasure: the write-ahead log still holds the pages as they were."""
         if self.writing.dialect.name != "sqlite":
             return
         connection = self.writing.raw_connection()

@@ -1,4 +1,4 @@
-"""Bringing a database to the present form: Alembic's migrations, shipped with the package.
+"""Upgrade a database to the current schema with Alembic's migrations, which ship with the package.
 
 Alembic takes long to load and is needed only when something is to be changed: a database that says it has the newest
 form is believed without it.

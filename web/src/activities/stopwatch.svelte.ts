@@ -8,7 +8,7 @@ export class Stopwatch {
   #since = 0;
   #ticking = 0;
 
-  /** Start, or go on from a moment that was kept (in milliseconds, as `Date.now()` tells it). */
+  /** Start, or continue from a saved time (in milliseconds, like `Date.now()`). */
   start(since: number = Date.now()): void {
     this.stop();
     this.#since = since;

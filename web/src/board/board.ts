@@ -29,7 +29,7 @@ function writeRow(tiles: Tiles, row: number, size: number): string {
   return text + (empty ? `(${empty})` : '');
 }
 
-/** A tile as it stands in a line: those of several signs in brackets. */
+/** A tile as written in a line; tiles with several signs go in brackets. */
 export function inLine(tile: string): string {
   const mark = tile.startsWith('?') ? '?' : '';
   const face = tile.slice(mark.length);

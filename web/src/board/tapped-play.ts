@@ -29,7 +29,7 @@ export function readPlay(text: string): Laid {
 
 export const writePlay = ({ start, direction, line }: Laid): string => `${start} ${direction} ${line}`;
 
-/** The tiles of a line; signs that are none are left out, the server tells about them. */
+/** The tiles of a line; unknown signs are left out, and the server reports them. */
 export function readTiles(line: string): string[] {
   return [...line.matchAll(TILE)].map(
     ([, mark = '', long, short]) => mark + (long?.trim() ?? spelled(short ?? '')),

@@ -85,7 +85,7 @@ export const getRulebooks = (): Promise<RuleBooksAnswer> => ask('GET /api/v1/rul
 export const judge = (body: Omit<JudgeRequest, 'objection' | 'question'>): Promise<JudgeVerdict> =>
   ask('POST /api/v1/judge', { body }) as Promise<JudgeVerdict>;
 
-/** The server gives the search up when the signal tells the browser to leave. */
+/** The server stops the search when the browser closes the connection. */
 export const solve = (body: SolveRequest, signal?: AbortSignal): Promise<SolveAnswer> =>
   ask('POST /api/v1/solve', { body, signal });
 

@@ -13,7 +13,7 @@ export interface MatCube extends Cube {
   gap: boolean;
 }
 
-/** The cubes of a position; their numbers are their places in the line. */
+/** The cubes of a position; numbered by position in the line. */
 export function cubesOfLine(line: string): MatCube[] {
   const position = readLine(line);
   if (!position) return [];

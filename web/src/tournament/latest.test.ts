@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Latest } from './latest';
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test says so. */
 function later<Answer>(): {
   question: () => Promise<Answer>;
   answer: (what: Answer) => void;

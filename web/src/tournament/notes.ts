@@ -1,4 +1,4 @@
-/* What a draw or a check-in tells, for people: they know names and not codes. */
+/* The notes of a draw or a check-in, for people: with names, not codes. */
 
 import type { DrawNote } from './api';
 

@@ -26,7 +26,7 @@ class PuzzleAbout(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class PuzzleName(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
-    """Which puzzle: its number among those of its seed."""
+    """The puzzle's number among those made from its seed."""
 
     number: Annotated[int, Meta(ge=1, le=2000)] | UnsetType = UNSET
 

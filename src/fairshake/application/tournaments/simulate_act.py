@@ -30,7 +30,7 @@ MOST_SEED: Final = (1 << 63) - 1
 
 
 class Simulate(SettingsRequest, frozen=True, kw_only=True):
-    """A new file is filled with invented entries; in a file that exists only results are invented."""
+    """A new file gets made-up entries; an existing file gets only made-up results."""
 
     rulebook: str = "challenge-cup-2022"
     name: str = ""

@@ -20,7 +20,7 @@ const drawn = (cube: EquationsCubeSeen): MatCube => ({
   gap: cube.gap,
 });
 
-/** All cubes; those of the Goal in the order of its line, which only its text tells. */
+/** All cubes; those of the Goal in the order of its line, which only its text gives. */
 export function cubesOf(view: EquationsView): MatCube[] {
   const all = view.cubes.map(drawn);
   const left = all.filter((cube) => cube.section === 'goal');

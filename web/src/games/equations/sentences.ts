@@ -129,7 +129,7 @@ const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
   turn: ['cubes-rolled', 'goal-set', 'cube-moved', 'bonus-made'],
 };
 
-/** What another player has just done, for who looked away; nothing where the result of a shake tells it. */
+/** What another player has just done, for a player who looked away; nothing where the result of a shake shows it. */
 export function newsOf(log: Pick<ShownMoment, 'event' | 'says'>[], view: EquationsView): string {
   const wanted = view.phase === 'between' && view.shake > 0 ? [] : (NEWS[view.phase] ?? []);
   const last = log.findLast((one) => wanted.includes(one.event.event));

@@ -1,4 +1,4 @@
-"""Scoresheets: as they are entered, confirmed, put right, and shown beside their tables."""
+"""Scoresheets: as they are entered, confirmed, corrected and shown next to their tables."""
 
 from __future__ import annotations
 
