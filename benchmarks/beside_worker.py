@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def _best(work: Work, times: int) -> tuple[float, str]:
-    """The quickest of so many answers at least; a short question is asked on, since its time scatters more."""
+    """The quickest of at least this many answers; short questions get more, because their times vary more."""
     best, spent = _timed(work), 0.0
     for asked in range(1, MOST):
         spent += best[0]

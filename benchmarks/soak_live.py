@@ -1,4 +1,4 @@
-"""The long storm: dozens of tables of both games, servers killed again and again; nothing lost, nothing told.
+"""The long storm: dozens of tables of both games, servers killed again and again; nothing lost, nothing leaked.
 
 `FAIRSHAKE_SOAK_KILLS` says how often it is killed (1,000 by default, and a quarter as often on PostgreSQL),
 `FAIRSHAKE_SOAK_TABLES` at how many tables. On PostgreSQL two servers run, and PostgreSQL and Redis are killed too.

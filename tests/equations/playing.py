@@ -162,7 +162,7 @@ class Match:
         return self
 
     def choose_all(self, *choices: str) -> Match:
-        """Everybody chooses what has to be chosen, and no second variation where that is free."""
+        """Everyone makes the required choices and skips an optional second variation."""
         names = iter(choices or ("factorial", "average", "percent"))
         while self.state.phase == "choose":
             chooser = self.state.waiting[0]

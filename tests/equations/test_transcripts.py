@@ -109,7 +109,7 @@ def _bonus_that_was_corrected(command: AnyCommand, events: tuple[AnyEvent, ...])
     return command
 
 
-# Events that may come before the one that tells which act it was.
+# Events that may come before the one that shows which act it was.
 PRELUDES = (e.ShakeBegan, e.Insulated, e.BlockReturned)
 COMMANDS: dict[type, Callable[[Any], AnyCommand | None]] = {
     e.MatchStarted: lambda v: c.StartMatch(v.at, v.table),

@@ -44,7 +44,7 @@ class Timed:
         return run_sync(self.authority.submit("t", PEOPLE[player], {"command": command}))
 
     def tick(self) -> list[dict[str, Any]]:
-        """What the time brings about."""
+        """What happens as time passes."""
         before = len(self.store.logs["t"])
         run_sync(self.authority.tick("t"))
         return self.events(before)

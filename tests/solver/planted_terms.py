@@ -183,7 +183,7 @@ class Writer:
         return self._rooted("√", f"{self._marked('√', '√')}{term.part}", term.value)
 
     def _exponent(self, in_goal: bool) -> Term:
-        """A numeral on a cube of the chosen colour, turned, as a power of the base, with factorials."""
+        """A numeral on a cube of the chosen color, turned, as a power of the base, with factorials."""
         faces = FACES_OF_COLOR[self.rules.exponent_color]
         digits = [d for d in self.rules.digits if FACE_OF_MEANING.get(d, d) in faces and self.may_write(d)]
         if self.rules.wild and self.rules.wild in faces and self.meaning:

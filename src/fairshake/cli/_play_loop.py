@@ -72,7 +72,7 @@ class Loop:
         return self.game.state.phase == "over" and self.game.me in self.game.state.initialed
 
     def patience(self) -> float:
-        """Seconds until something has to be looked at again."""
+        """Seconds until the next check."""
         if self.game.thinking or self.hint is not None:
             return NAP
         act = self.game.next_act()

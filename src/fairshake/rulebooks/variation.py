@@ -119,7 +119,7 @@ class Variation:
         return iter(())
 
     def goal_reading(self, tree: Tree, value: Number) -> str | None:
-        """Why the Goal may not be read so; None if it may."""
+        """Why the Goal may not be read this way; None if it may."""
         return None
 
     def goal_trait(self, tree: Tree) -> Hashable:

@@ -129,7 +129,7 @@ export class Playing {
     return this.limit === null ? 0 : Math.round(Math.min(this.watch.seconds, this.limit) * 10) / 10;
   }
 
-  /** Is the play not allowed, and still to be mended? Against the clock only one that cannot be read is. */
+  /** Whether the play isn't allowed but can still be corrected. Against the clock, only an unreadable one can. */
   async #mayBeMended(activity: Activity, play: string): Promise<boolean> {
     if (activity.kind === 'hand') return false;
     const graded = await this.#ask('grade', () => gradePlay(activity, play));

@@ -1,4 +1,4 @@
-/* The text of a CSV file. Spreadsheets often save Windows letters: read as UTF-8, every é of a name would be lost. */
+/* The text of a CSV file. Spreadsheets often save in a Windows encoding: read as UTF-8, every é would be lost. */
 
 /** UTF-8 where it is UTF-8, and the letters of Windows where it cannot be. */
 export function textOfBytes(bytes: ArrayBuffer): string {

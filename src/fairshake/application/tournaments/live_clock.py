@@ -46,7 +46,7 @@ class TableClocks:
         self._watched: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     async def set(self, id: str, order: str, round: int, table: int | None, minutes: int) -> None:
-        """An order of the hall's clock reaches all live tables of the round, or one of them."""
+        """Pass a command of the hall clock to all live tables of the round, or to one of them."""
         state: Tournament = await self._in_thread(self._state, id)
         tables = {key[1]: one for key, one in state.live.items() if key[0] == round}
         if order == "start":

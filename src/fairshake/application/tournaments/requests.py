@@ -66,7 +66,7 @@ def _kind(wanted: str) -> str:
 
 
 def as_bytes(text: str) -> bytes:
-    """A text as it was in its file, bytes that are no UTF-8 included."""
+    """A text as it was in its file, including bytes that are not UTF-8."""
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:

@@ -33,7 +33,7 @@ class SmallestPrime(Variation):
 
     @property
     def largest(self) -> int | None:
-        """The largest number that it may be asked of."""
+        """The largest number for which it is defined."""
         return self.limit("largest")
 
     def has_effect(self, roll: RolledCubes) -> bool:

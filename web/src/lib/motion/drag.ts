@@ -10,7 +10,7 @@ export interface DragOptions {
   onover?: (zone: string | null) => void;
   /** The drop. `false` sends the piece back; a promise holds it where it was dropped until it resolves. */
   ondrop: (zone: string, at: Point) => void | boolean | Promise<boolean>;
-  /** It was let go outside, or called off: the piece goes back by itself. */
+  /** Dropped outside, or canceled: the piece goes back. */
   oncancel?: () => void;
   /** Whether the way back may be shown. */
   moves?: () => boolean;
