@@ -13,10 +13,14 @@ from pathlib import Path
 import pytest
 
 PATIENCE = 120.0
-SOON = 10.0
-"""Seconds; it takes less than two on a computer that does nothing else. A pool that is waited for takes far longer."""
+SOON = 5.0
+"""Seconds. It takes less than two on an idle computer; waiting for a pool or a search would take far longer."""
 ARENA = "bots arena --levels player,expert --matches 2000 --seed 1 --workers 2"
 DRAW = "tournament simulate --file day.fairshake --players 3000 --seed 1"
+PUZZLES = "puzzles --number 2000 --seed 1 --format jsonl --out puzzles.jsonl --workers 2"
+MAT = "agloa-2019/senior imaginary | 7 9 x 8 | 6 x √ | 4 + 2 9 ^ ^ √ | - | - 8 3 5 7 9 ^ x ÷ 8 | impossible"
+SOLVE = ["solve", "--seconds", "300", "--position", MAT]
+MOVES = ["equate", "moves", "--seconds", "300", "--rack", "? ? ? 9 + 9 9 1/2 ÷"]
 
 
 def workers(process: subprocess.Popen[str]) -> bool:
@@ -30,15 +34,48 @@ def its_file(process: subprocess.Popen[str]) -> bool:
     return Path(f"/proc/{process.pid}/cwd/day.fairshake").exists()
 
 
+def thinks(process: subprocess.Popen[str]) -> bool:
+    """Whether it has used more processor time than loading takes."""
+    used = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[11]
+    return int(used) > 2 * os.sysconf("SC_CLK_TCK")
+
+
+def reads(process: subprocess.Popen[str]) -> bool:
+    """Whether it has loaded what reads JSON, so that it is waiting for its first line or about to."""
+    return "msgspec" in Path(f"/proc/{process.pid}/maps").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("command", "begun", "later"),
-    [(ARENA, workers, 0.0), (ARENA, workers, 0.3), (ARENA, workers, 3.0), (DRAW, its_file, 1.0)],
+    [
+        (ARENA.split(), workers, 0.0),
+        (ARENA.split(), workers, 0.3),
+        (ARENA.split(), workers, 3.0),
+        (DRAW.split(), its_file, 1.0),
+        (PUZZLES.split(), workers, 1.0),
+        (SOLVE, thinks, 0.0),
+        (MOVES, thinks, 0.0),
+        (["judge", "--lines"], reads, 1.0),
+        (["solve", "--lines"], reads, 3.0),
+    ],
+    ids=[
+        "arena",
+        "arena a moment later",
+        "arena under way",
+        "draw",
+        "puzzles",
+        "solve",
+        "moves",
+        "judge",
+        "solve lines",
+    ],
 )
 def test_ctrl_c_ends_it_soon(
-    command: str, begun: Callable[[subprocess.Popen[str]], bool], later: float, tmp_path: Path
+    command: list[str], begun: Callable[[subprocess.Popen[str]], bool], later: float, tmp_path: Path
 ) -> None:
     with subprocess.Popen(
-        [sys.executable, "-m", "fairshake", *command.split()],
+        [sys.executable, "-m", "fairshake", *command],
+        stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
