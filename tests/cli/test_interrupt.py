@@ -18,8 +18,9 @@ SOON = 5.0
 ARENA = "bots arena --levels player,expert --matches 2000 --seed 1 --workers 2"
 DRAW = "tournament simulate --file day.fairshake --players 3000 --seed 1"
 PUZZLES = "puzzles --number 2000 --seed 1 --format jsonl --out puzzles.jsonl --workers 2"
-MAT = "agloa-2019/senior imaginary | 7 9 x 8 | 6 x √ | 4 + 2 9 ^ ^ √ | - | - 8 3 5 7 9 ^ x ÷ 8 | impossible"
-SOLVE = ["solve", "--seconds", "300", "--position", MAT]
+BOOK = "agloa-2019/senior multiple-operations,imaginary,log"
+MAT = f"{BOOK} | 97 | √ ^ 5 7 9 ^ - x | 4 + 2 9 - ÷ √ ÷ | - | 8 3 5 x 6 8 9 - + | none"
+SOLVE = ["solve", "--shortest", "--seconds", "300", "--position", MAT]
 MOVES = ["equate", "moves", "--seconds", "300", "--rack", "? ? ? 9 + 9 9 1/2 ÷"]
 
 
