@@ -1,6 +1,6 @@
 """Run every benchmark, or those that are named: `python -m benchmarks`, `python -m benchmarks judge solver`.
 
-A benchmark is a file beside this one with a function `run() -> None` that prints its figures.
+A benchmark is a file next to this one with a function `run() -> None` that prints its figures.
 """
 
 from __future__ import annotations

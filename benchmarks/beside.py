@@ -1,4 +1,4 @@
-"""Judge, solver and Equate generator beside an older checkout: `FAIRSHAKE_BESIDE` says where it lies, with its `.venv`.
+"""Compare judge, solver and Equate generator with an older checkout: `FAIRSHAKE_BESIDE` names it, with its `.venv`.
 
 Every question is put to both, one after the other, so that a busy machine disturbs both alike. Milliseconds are of
 processor time, the best of a few answers to each question; ratios are of this checkout to the older one. Questions
@@ -34,7 +34,7 @@ PAIRS: Final = 4
 ROUNDS: Final = 3
 LEAST: Final = 4
 ENOUGH: Final = 500.0
-"""A question goes to so many processes at least, and to no more after so many milliseconds on each side."""
+"""A question goes to so many processes at least, and to no more after this many milliseconds on each side."""
 LATE: Final = 950 * SECONDS
 """So many milliseconds are the deadline's, no matter who answers: such a question goes to one process."""
 

@@ -31,7 +31,7 @@ THREE_BLANKS, SHORT, LONG = 12, 2.0, 20.0
 
 
 def positions(number: int, blanks: int) -> Iterator[PlayContext]:
-    """Positions of greedy self-play, each after a random number of plays, with so many blanks on the rack."""
+    """Positions of greedy self-play, each after a random number of plays, with this many blanks on the rack."""
     tileset, layout = tileset_named("original"), layout_named("standard")
     for seed in range(number):
         chance = random.Random(seed)

@@ -1,4 +1,4 @@
-"""Load on live tables: real acts in the middle of games, beside a bare socket server, on SQLite and PostgreSQL.
+"""Load on live tables: real acts in the middle of games, compared with a bare socket server, on SQLite and PostgreSQL.
 
 Each table has three players and a spectator with a socket each; half play Equations (moves), half Equate (plays). All
 acts are saved durably. The figure to trust is the processor time an act costs, of all server processes together;

@@ -1,4 +1,4 @@
-"""The long sweeps: `make soak` runs `soak()` of every `soak_*.py` beside this file, or of those named."""
+"""The long sweeps: `make soak` runs `soak()` of every `soak_*.py` next to this file, or of those named."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@
 A question that has no answer, an answer by a fault, one that is late or one that takes too much memory is a find; finds
 are written to build/answers-found.jsonl as they come. Deadlines and lateness are in processor time, since the clock of
 a busy machine says nothing of this program. On a virtual machine the host may take a processor away in the middle of a
-question; the time of the process goes on meanwhile. Linux tells how much was stolen: an answer that is late by no more
-than that is counted by itself.
+question, while the time of the process runs on. Linux shows how much was stolen: an answer that is late by no more
+than that is counted separately.
 """
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class Sweep:
         return self.process
 
     def _exchange(self, line: bytes) -> dict[str, Any] | None:
-        """The answer to one line; None if there is none in good time, and then the process is ended."""
+        """The answer to one line; None if there is none in time, and then the process is ended."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         try:
@@ -192,7 +192,7 @@ def _kind_of(answer: dict[str, Any]) -> str:
 
 
 def processor_time(pid: int) -> float:
-    """Seconds that the process's first thread has worked, which answers; freeing what was kept is done beside it."""
+    """Seconds that the process's first thread has worked, which answers; freeing what was kept is done next to it."""
     reported = Path(f"/proc/{pid}/task/{pid}/schedstat").read_text(encoding="ascii")
     return int(reported.split()[0]) / 1e9
 

@@ -1,7 +1,7 @@
 """Is an act on the disk before it is acknowledged? The system calls of a running server are traced to see.
 
 For every order the trace must show, one after the other: its id written into the write-ahead log, that file flushed to
-the disk (`fdatasync` begun afterwards and come back), and only then `done` sent. Needs `strace`.
+the disk (`fdatasync` begun afterward and come back), and only then `done` sent. Needs `strace`.
 """
 
 from __future__ import annotations

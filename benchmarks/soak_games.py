@@ -32,7 +32,7 @@ def soak() -> None:
 
 
 def _play(suite: Suite, case: Case, seed: int, counts: Counter[str]) -> None:
-    """One game; a failure is told with all that is needed to see it again, and the sweep goes on."""
+    """One game; a failure is told with all that is needed to see it again, and the sweep continues."""
     table = table_of(suite, case, seed)
     counts["games"] += 1
     try:

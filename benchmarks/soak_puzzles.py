@@ -1,7 +1,7 @@
 """Two thousand puzzles of all kinds and books: does every answer hold by a slow twin, does difficulty rank the bots?
 
 `python -m benchmarks.soak_puzzles [COUNT [FILE]]`. Every puzzle is made, checked by a twin that shares no search with
-its maker, and tried by bots of every level; one line of JSON each goes into FILE, and a run that was stopped goes on
+its maker, and tried by bots of every level; one line of JSON each goes into FILE, and a run that was stopped continues
 from there. At the end: how many answers were confirmed, undecided and wrong, and Spearman's correlation of difficulty
 with the bots' failures, for each kind.
 """
@@ -40,7 +40,7 @@ def soak() -> None:
 
 
 def run(count: int, file: Path | None = None) -> int:
-    """Make, check and try so many puzzles; gives how many answers were not confirmed."""
+    """Make, check and try this many puzzles; gives how many answers were not confirmed."""
     before = _read(file)
     results = {kind: list(_kind(kind, count // len(KINDS), before, file)) for kind in KINDS}
     for kind, lines in results.items():

@@ -1,4 +1,4 @@
-"""A long sweep of draws: random teams, schools, absences and fixed seats; the native walk beside its reference."""
+"""A long sweep of draws: random teams, schools, absences and fixed seats; the native walk against its reference."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def drawn(request: DivisionRequest, effort: Effort, by_reference: bool = False) 
 
 
 def broken(request: DivisionRequest, result: Drawn) -> str:
-    """What must never be: team-mates, someone twice or nowhere, a table of a wrong size."""
+    """What must never be: teammates, someone twice or nowhere, a table of a wrong size."""
     for round, playing in request.playing.items():
         tables = [seating.codes for seating in result.seatings if seating.round == round]
         seated = [code for codes in tables for code in codes]

@@ -39,7 +39,7 @@ def soak() -> None:
 
 
 def run(kind: str, seed: int, count: int, seconds: float) -> int:
-    """Ask so many questions; how many had a long stretch."""
+    """Ask this many questions; how many had a long stretch."""
     _native.clock_by_work(True)
     gc.set_threshold(700, 10, 1_000_000)  # as the command has it for its lines
     requests, answer, _ = KINDS[kind]

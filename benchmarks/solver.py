@@ -1,4 +1,4 @@
-"""The solver on the real distribution of positions, with its gates and aims, beside the slow reference.
+"""The solver on the real distribution of positions, with its gates and aims, compared with the slow reference.
 
 Milliseconds are processor time of the whole call (reading the Goal, searching, judging the witness): a machine shared
 with other work would tell nothing by the clock on the wall. `FAIRSHAKE_BENCH_POSITIONS` sets how many positions

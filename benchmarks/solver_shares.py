@@ -94,7 +94,7 @@ def _cell(cell: Cell, mats: dict[str, list[Position]], each: int, seed: int) -> 
 
 
 def varied(rng: random.Random, mat: Position, number: int) -> Position | None:
-    """The mat with so many variations in force; None where its Goal is not legal under them."""
+    """The mat with this many variations in force; None where its Goal is not legal under them."""
     offers = [o for o in RULEBOOKS[mat.rulebook].division(mat.division).offers if not o.implied]
     chosen: tuple[VariationChoice, ...] = ()
     for offer in rng.sample(offers, len(offers)):
@@ -114,7 +114,7 @@ def varied(rng: random.Random, mat: Position, number: int) -> Position | None:
 
 
 def mats_of(rulebook: str, division: str, stage: str, seed: int = 0) -> Iterator[Position]:
-    """Mats of one stage, one from a shake; the later half of a shake that ended early is dealt on by chance."""
+    """Mats of one stage, one from a shake; the later half of a shake that ended early is dealt on at random."""
     least = dict(STAGES)[stage]
     most = min((other for _, other in STAGES if other > least), default=99)
     for at in count():
@@ -157,7 +157,7 @@ def _play(rulebook: str, division: str, seed: int) -> list[Position]:
 
 
 def moved_on(rng: random.Random, mat: Position, left: int) -> Position:
-    """The mat after moves by chance, with so many cubes left."""
+    """The mat after moves at random, with this many cubes left."""
     rest = list(mat.resources)
     rng.shuffle(rest)
     sections = {name: list(getattr(mat, name)) for name in ("required", "permitted", "forbidden")}

@@ -1,6 +1,6 @@
-"""The draw from 15 to 1,300 players: team-mates, repeats, two of one school and seconds, beside a greedy draw.
+"""The draw from 15 to 1,300 players: teammates, repeats, two of one school and seconds, compared with a greedy draw.
 
-Small cases stand beside CP-SAT, which proves the fewest repeats, or tells the fewest it found. Greedy: round by round
+Small cases: compared with CP-SAT, which proves the fewest repeats or gives the best it found. Greedy: round by round
 everyone in random order takes the first table with a free seat where nobody of the own team sits and nobody met
 before; if there is none, any free seat.
 """
@@ -120,7 +120,7 @@ def run() -> None:
 
 
 def small_cases() -> None:
-    """Repeats of small draws beside the fewest that CP-SAT finds."""
+    """Repeats of small draws compared with the fewest that CP-SAT finds."""
     for teams, rounds, limits in SMALL:
         sizes = table_sizes(sum(teams), *limits, max(teams))
         assert sizes is not None

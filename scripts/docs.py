@@ -4,7 +4,7 @@ The reference and the drawings are written first, then the pages of docs/ are bu
 files, and every link is followed. Anything that is wrong ends with status 1.
 
 python scripts/docs.py             build strictly
-python scripts/docs.py --anyway    build from what is there, tell what is wrong, and go on: `make setup`
+python scripts/docs.py --anyway    build from what is there, tell what is wrong, and continue: `make setup`
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ UNLISTED: Final = ("decisions/", "index.md")
 
 
 def unlisted(nav: list[Any]) -> list[str]:
-    """Pages that the navigation of zensical.toml does not name; decisions have a list of their own."""
+    """Pages that the navigation of zensical.toml does not name; decisions have their own list."""
     named = set(_pages(nav))
     found = sorted(page.relative_to(DOCS).as_posix() for page in DOCS.rglob("*.md"))
     return [page for page in found if page not in named and not page.startswith(UNLISTED)]

@@ -157,7 +157,7 @@ def _own(one: type) -> Iterator[type]:
 
 
 def _fields(one: type) -> dict[str, str]:
-    """Attributes with a docstring of their own, in a class or in its `__init__`."""
+    """Attributes with their own docstring, in a class or in its `__init__`."""
     found: dict[str, str] = {}
     for base in reversed(list(_own(one))):
         for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(base)))):

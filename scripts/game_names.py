@@ -22,7 +22,7 @@ NAMES: Final = frozenset(game_names())
 DATA: Final = frozenset({"equations"})
 """Names that are also words for what a puzzle or a hand is made of."""
 ABOUT: Final = re.compile(r"(game|kit|book)\w*(\.(id|name))?(\[.*\])?$", re.IGNORECASE)
-"""How an expression must end for such a word beside it to be the name of a game."""
+"""How an expression must end for such a word next to it to be the name of a game."""
 HOME: Final = (
     "application/registry/",
     "application/kits/",

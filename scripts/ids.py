@@ -24,7 +24,7 @@ DISTINCT: Final = frozenset(id for id in IDS if "-" in id)
 ABOUT: Final = re.compile(
     r"(division|variation|choice|offer|rulebook)\w*(\.(id|name))?(\[.*\])?$", re.IGNORECASE
 )
-"""How an expression must end for an ordinary word beside it, such as "middle", to be an id."""
+"""How an expression must end for an ordinary word next to it, such as "middle", to be an id."""
 MARKS: Final = re.compile(r"\bmarks$")
 """What a variation lets people write has marks of its own, some of them called like the variation."""
 HOME: Final = ("rulebooks/books/", "rulebooks/variations/", "equations/books/", "tournaments/books.py")
@@ -72,7 +72,7 @@ def sides_of(node: ast.AST) -> list[ast.AST]:
 
 
 def _sides(sides: Iterable[ast.AST]) -> Iterator[str]:
-    """The ids among the literals on both sides; ordinary words count beside an expression about rules."""
+    """The ids among the literals on both sides; ordinary words count next to an expression about rules."""
     texts: list[str] = []
     about = False
     for side in sides:

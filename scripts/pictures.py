@@ -75,7 +75,7 @@ def main(wanted: list[str]) -> None:
     folder = ROOT / "build" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
     for name in wanted or [*THEMES, *ALBUMS]:
-        # Each part has a server of its own: no page shows what another part left behind.
+        # Each part has its own server: no page shows what another part left behind.
         with tempfile.TemporaryDirectory() as data, served(Path(data)) as address, chromium() as browser:
             if name in ALBUMS:
                 print(f"{name}: {ALBUMS[name](browser, address, folder)} pictures")

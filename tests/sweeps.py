@@ -10,5 +10,5 @@ FULL: Final = "FAIRSHAKE_FULL_SWEEPS"
 
 
 def portion(whole: int, least: int = 1) -> int:
-    """How many examples of a sweep are tried now: all of them, or a tenth, but at least so many."""
+    """How many examples of a sweep are tried now: all of them, or a tenth, but at least this many."""
     return whole if os.environ.get(FULL) else max(least, whole // 10)

@@ -163,7 +163,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def _limit(seconds: float) -> None:
-    """This process ends when it has used so many more seconds of the processor, or waits for very long."""
+    """This process ends when it has used this many more seconds of the processor, or waits for very long."""
     used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
     resource.setrlimit(resource.RLIMIT_CPU, (int(used + seconds) + 1, resource.RLIM_INFINITY))
     signal.alarm(int(MOST_WAITING * seconds) + 60)

@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 from audit.advisories import ADVISORIES, CONSTRAINTS, LOCK, Advisory, Kept, read, write
 
 PYTHON: Final = str(Path(os.environ.get("AUDIT_PYTHON", sys.executable)).absolute())
-"""pip-audit has an environment of its own, so that it changes nothing that is pinned."""
+"""pip-audit has its own environment, so that it changes nothing that is pinned."""
 PIP_AUDIT: Final = (PYTHON, "-m", "pip_audit", "--no-deps", "--progress-spinner=off")
 PIP: Final = (*PIP_AUDIT, "--format=json", "-r", str(CONSTRAINTS))
 NPM: Final = ("npm", "audit", "--json", "--package-lock-only")
@@ -61,7 +61,7 @@ def _answer(command: Sequence[str], where: Path) -> dict[str, Any]:
 
 
 def from_pip(reported: dict[str, Any]) -> list[Advisory]:
-    """What it found. A network that shows it no package at all makes it say that all is well, so that is no answer."""
+    """What it found. If the network shows no package at all, it says that all is well; that is not an answer."""
     packages = reported.get("dependencies", [])
     skipped = [one["name"] for one in packages if "skip_reason" in one]
     if skipped:

@@ -32,7 +32,7 @@ from fairshake.rulebooks import rules_for
 SECONDS = 60.0
 """More than any of these questions takes: no bot runs out of time."""
 SEEDS = {"play": range(6), "hand": range(12)}
-"""Players of Equate look at tiles by chance: each level tries so often."""
+"""Players of Equate look at tiles at random: each level tries so often."""
 
 
 def success(puzzle: Puzzle) -> float:
@@ -93,7 +93,7 @@ def _fault(level: BotLimits, puzzle: Puzzle) -> bool:
 
 
 def _values(level: BotLimits, puzzle: Puzzle) -> bool:
-    """It works out the groupings whose brackets and signs it knows, and keeps so many values in mind."""
+    """It works out the groupings whose brackets and signs it knows, and keeps this many values in mind."""
     position = read_position(puzzle.position)
     assert position.goal is not None
     rules = rules_for(position.rulebook, position.division, "", position.variations)

@@ -19,7 +19,7 @@ SETS: Final = ("original", "original", "advanced", "junior")
 
 
 def moves_requests(seed: int, count: int, seconds: float) -> Iterator[dict[str, Any]]:
-    """Boards as self-play makes them, after so many plays."""
+    """Boards as self-play makes them, after this many plays."""
     rng = random.Random(f"boards {seed}")
     for _ in range(count):
         yield {

@@ -33,7 +33,7 @@ MARKED: Final = {
     "decimal-in-goal": (".",),
     "wild": ("~",),
 }
-"""What a variation lets a writer put, beside digits and signs."""
+"""What a variation lets a writer put, next to digits and signs."""
 GOALS: Final = ("7", "5", "12", "9^9", "3÷7", "√5", "6+2√5", "2^9^3", "8√2", "1÷√2")
 
 
@@ -169,7 +169,7 @@ def bracketed(rng: random.Random, text: str) -> str:
 
 
 def line(rng: random.Random, names: list[str], length: int) -> str:
-    """An expression of about so many cubes, with brackets or without."""
+    """An expression of about this many cubes, with brackets or without."""
     if length <= 1:
         return operand(rng, names)
     if length == 2:

@@ -1,4 +1,4 @@
-"""Passwords that anybody would try first are refused; ones that a person thought about are taken."""
+"""Passwords that anyone would try first are refused; ones that a person thought about are taken."""
 
 from __future__ import annotations
 

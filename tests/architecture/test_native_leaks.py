@@ -1,4 +1,4 @@
-"""The binding gives back what it takes: a process that used every part of the core ends without a word."""
+"""The binding returns what it takes: a process that used every part of the core ends without a word."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class Truth:
                 yield from moves(mat.moved(thrown, "forbidden"))
 
     def value(self, mat: Mat) -> int:
-        """For the player to move on a mat that is no flub: 1 wins, 0 is even, -1 loses."""
+        """For the player to move on a mat that is not a flub: 1 wins, 0 is even, -1 loses."""
         if not mat.resources:
             return 0
         key = (mat, True)
@@ -175,7 +175,7 @@ def moves(mat: Mat) -> Iterator[Mat]:
 
 
 def random_mat(seed: int, usable: int, resources: int) -> Mat:
-    """A mat with so many usable cubes, so many of them in Resources, and a Goal that some cubes can make."""
+    """A mat with this many usable cubes, so many of them in Resources, and a Goal that some cubes can make."""
     rng = random.Random(seed)
     while True:
         faces = [rng.choice("0123456789" * 3 + "+-x÷^√" * 4) for _ in range(usable)]

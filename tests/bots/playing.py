@@ -16,7 +16,7 @@ def table_of(rulebook: str, division: str, levels: tuple[str, ...], **options: o
 
 
 def bots_for(table: Table, seed: int) -> dict[str, Player]:
-    """Bots that share an oracle of their own, with nothing remembered from other matches."""
+    """Bots that share their own oracle, with nothing remembered from other matches."""
     oracle = SolverOracle()
     return {
         seat.id: Bot(LEVELS[seat.bot], seed * 10 + place, oracle) for place, seat in enumerate(table.seats)

@@ -1,4 +1,4 @@
-"""`fairshake play` as people use it: typed lines, saving, going on, and leaving at any moment."""
+"""`fairshake play` as people use it: typed lines, saving, continuing, and leaving at any moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Run the command as a user does: as a process of its own."""
+"""Run the command as a user does: as its own process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orders at random for an Equate table, many of them wrong, by everybody who sits there and by judges."""
+"""Orders at random for an Equate table, many of them wrong, by everyone who sits there and by judges."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class RandomHands:
         self.now = now
 
     def command(self, state: State) -> AnyCommand:
-        """Any order by anybody, a judge's among them, whether it fits or not."""
+        """Any order by anyone, a judge's among them, whether it fits or not."""
         if state.adjourned and self.chance.random() < 0.8:
             return c.Resume(self.now)
         number = state.turn if self.chance.random() < 0.9 else self.chance.randrange(len(state.hands))

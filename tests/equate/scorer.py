@@ -195,7 +195,7 @@ class Scorer:
         self.compared[f"ended by {fact['how']}"] += 1
 
     def _left_over(self, name: str, how: str, held: dict[str, int]) -> int:
-        """Ending the Game: who goes out adds what the others hold, everybody else subtracts it."""
+        """Ending the Game: who goes out adds what the others hold, everyone else subtracts it."""
         if how not in ("out", "passes"):
             return 0
         went_out = next((one for one in self.seats if one not in self.out and not +self.hands[one]), None)

@@ -211,7 +211,7 @@ def _case(name: str, settings: dict[str, Any], loaded: tuple[Place, ...]) -> Cas
 
 
 def _views_depend_on_nothing_hidden(state: State) -> None:
-    """With other racks, other proposals and another pile everybody would see the same."""
+    """With other racks, other proposals and another pile everyone would see the same."""
     for who in ("", *(who for seat in state.seats for who in seat.people)):
         own = state.settings.places.get(who)
         other = msgspec.structs.replace(
@@ -246,5 +246,5 @@ def _sharing(state: State, hand: tuple[str, ...]) -> set[str]:
 
 
 def _noting(state: State) -> frozenset[str]:
-    """Members of teams that hold a proposal with a note of their own."""
+    """Members of teams that hold a proposal with their own note."""
     return frozenset(who for one in state.proposals if one.note for who in state.seats[one.seat].people)

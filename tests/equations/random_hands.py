@@ -178,7 +178,7 @@ class RandomHands:
         ]
 
     def any_command(self) -> AnyCommand:
-        """Anything by anybody, whether it fits or not."""
+        """Anything by anyone, whether it fits or not."""
         if self.rng.random() < 0.08:
             return self.rng.choice(self.judge_commands())
         player = self.rng.choice((*self.state.players, "nobody"))

@@ -244,7 +244,7 @@ class Scorer:
         self._count(f"{shake.kind or ('walkover' if shake.alone else 'peace')}, {len(shake.gone)} gone")
 
     def _rows(self, shake: Shake) -> list[str]:
-        """Who has a line: everybody but those who were disqualified before the shake."""
+        """Who has a line: everyone but those who were disqualified before the shake."""
         return [
             player for player in self.players if player in shake.players or player not in self.disqualified
         ]

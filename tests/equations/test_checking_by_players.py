@@ -125,7 +125,7 @@ def test_there_is_nothing_to_agree_to_before_a_grouping_is_shown() -> None:
     assert match.refused(c.Reject, "bob", "ambiguous", together=True).code == "grouping-needed"
 
 
-# AGLOA VII-C-5-d-iii: what is no specific grouping of the Equation "wrong ambiguous".
+# AGLOA VII-C-5-d-iii: what is not a specific grouping of the Equation "wrong ambiguous".
 @pytest.mark.parametrize("together", [False, True])
 @pytest.mark.parametrize("regrouped", ["", "  ", "wrong ambiguous", "(wrong ambiguous)"])
 def test_a_claim_of_ambiguity_without_its_own_grouping_is_refused_and_costs_no_attempt(

@@ -19,7 +19,7 @@ def scored(rulebook: str = MLAG, **options: Any) -> Match:
     return match.papers(cid="wrong", ann="")
 
 
-# Leaving, phase by phase: who leaves, and what the table waits for afterwards.
+# Leaving, phase by phase: who leaves, and what the table waits for afterward.
 # A Goal-setter who leaves and comes back has no void shake for it: book, phase, then who does what instead.
 @pytest.mark.parametrize(
     ("rulebook", "phase"),

@@ -1,4 +1,4 @@
-"""Matches stored in files open, lead to the same scores and can go on wherever their table waited."""
+"""Matches stored in files open, lead to the same scores and can continue wherever their table waited."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from fairshake.equations.transcript.lines import TEMPLATES
 
 FOLDER = Path(__file__).parent.parent / "corpora" / "transcripts"
 
-# File, how its shake ends ("" if it is void), and the match totals afterwards, penalties included.
+# File, how its shake ends ("" if it is void), and the match totals afterward, penalties included.
 GOLDEN = [
     ("now-correct", "now", {"ann": 2, "bob": 2, "cid": 6}),
     ("impossible-illegal-goal", "impossible", {"ann": 2, "bob": 6, "cid": 4}),

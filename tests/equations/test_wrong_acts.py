@@ -239,7 +239,7 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
 
 
 # The last cube moved to Forbidden so many seconds after the turn began, and charged five seconds later:
-# until when it is put right, and in which stage of the clock (IX-A-1).
+# until when it is corrected, and in which stage of the clock (IX-A-1).
 @pytest.mark.parametrize(
     ("rulebook", "moved", "deadline", "stage"),
     [

@@ -103,7 +103,7 @@ class RandomTable:
         return None if due is None else due - self.at
 
     def players(self) -> list[str]:
-        """Everybody who acts: the places, and of a team its members."""
+        """Everyone who acts: the places, and of a team its members."""
         places = self.game.players(self.state)
         return [one.id for place in places for one in place.members or (place,)]
 

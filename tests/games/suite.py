@@ -34,7 +34,7 @@ class Secret(NamedTuple):
 
 class Suite(ABC):
     game: Game[Any, Any, Any, Any]
-    """The game as the suite plays it (it may have an umpire of its own)."""
+    """The game as the suite plays it (it may have its own umpire)."""
     catalog: str
     """Where the sentences for its refusals stand, under `refusal.<code>`."""
 
@@ -63,7 +63,7 @@ class Suite(ABC):
 
     @abstractmethod
     def anything(self, state: Any, at: int, rng: random.Random) -> Any:
-        """Any command by anybody, judges included, whether it fits or not."""
+        """Any command by anyone, judges included, whether it fits or not."""
 
     @abstractmethod
     def option_of(self, command: Any) -> str:
@@ -87,7 +87,7 @@ class Suite(ABC):
 
     @abstractmethod
     def secrets(self, state: Any) -> Iterable[Secret]:
-        """What may not be seen by everybody now."""
+        """What may not be seen by everyone now."""
 
     @abstractmethod
     def check_log(self, log: Sequence[Any], state: Any) -> None:

@@ -1,4 +1,4 @@
-"""The oracles of these tests work at a precision of their own, whatever other tests of the same process have set."""
+"""The oracles of these tests work at their own precision, whatever other tests of the same process have set."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def bound_trees(line: Line) -> list[Tree]:
 
 
 def is_unit_product(line: Line, at: int) -> bool:
-    """A multiplication, written or implied, beside i itself."""
+    """A multiplication, written or implied, next to i itself."""
     if line[at].text == "ix":
         return True
     return line[at] == Token("binary", "x") and "i" in (line[at - 1].text, line[at + 1].text)

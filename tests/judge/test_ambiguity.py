@@ -120,7 +120,7 @@ def operand(rng: random.Random, marks: str, depth: int) -> str:
 
 
 def line(rng: random.Random, numbers: int, marks: str, depth: int = 1) -> str:
-    """A random line of so many numbers; the signs make sums and small powers likely."""
+    """A random line of this many numbers; the signs make sums and small powers likely."""
     text = operand(rng, marks, depth)
     for _ in range(numbers - 1):
         text += rng.choice("+++--xx÷^√") + operand(rng, marks, depth)

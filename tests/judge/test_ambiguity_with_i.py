@@ -114,7 +114,7 @@ def numeral(text: str) -> Complex:
 
 
 def mixed(tokens: Line) -> bool:
-    """Whether a product with i keeps its default beside a root or factor sign that lost it; the book does not say."""
+    """Whether a product with i keeps its default next to a root or factor sign that lost it; the book does not say."""
     free = clashing_signs(tokens)
     products = [at for at, t in enumerate(tokens) if t.role == "binary" and is_unit_product(tokens, at)]
     return any(at not in free and free & {at - 1, at + 1} for at in products)

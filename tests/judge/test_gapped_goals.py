@@ -40,7 +40,7 @@ def is_expression(group: str) -> bool:
 
 
 def bracketed(mat: str) -> str:
-    """The Goal as it must be understood: brackets round every group that is an expression of its own."""
+    """The Goal as it must be understood: brackets round every group that is its own expression."""
     groups = open_roots(mat).split()
     return "".join(f"({g})" if len(g) > 1 and is_expression(g) and len(groups) > 1 else g for g in groups)
 

@@ -1,4 +1,4 @@
-"""Random cases for the variations that give a sign or a cube another value, each with plain arithmetic beside it."""
+"""Random cases for the variations that give a sign or a cube another value, each with plain arithmetic next to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random cases for Imaginary and Log, the Senior division's own, with complex fractions and mpmath beside them."""
+"""Random cases for Imaginary and Log, the Senior division's own, with complex fractions and mpmath next to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Real PostgreSQL and Redis servers for tests, on loopback, thrown away afterwards."""
+"""Real PostgreSQL and Redis servers for tests, on loopback, thrown away afterward."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _wait_for(port: int, seconds: float = 120) -> None:
 
 
 class Postgres:
-    """A cluster of its own; it refuses to run as root, so then it runs as the user postgres."""
+    """Its own cluster; it refuses to run as root, so then it runs as the user postgres."""
 
     def __init__(self, folder: Path) -> None:
         self.bin = Path(sorted(glob.glob("/usr/lib/postgresql/*/bin"))[-1])

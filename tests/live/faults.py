@@ -3,8 +3,8 @@
 People act over sockets or over stream and POST, send orders twice and old ones again, lose their connections, do not
 read for a while, and begin new sessions in the middle of it; servers are killed at random moments and find the clock
 set on or back, and databases are killed too. Afterwards everything that was acknowledged must be in the logs exactly
-once, everybody must have heard every event once and in order, every log must lead to what is shown, and no byte that
-anybody got may hold what was someone else's secret.
+once, everyone must have heard every event once and in order, every log must lead to what is shown, and no byte that
+anyone got may hold what was someone else's secret.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Storm:
     acts: int = 0
     answered: int = 0
     renewed: int = 0
-    """Sessions that were ended and begun anew."""
+    """Sessions that were ended and begun again."""
     ghosts: int = 0
     """Times that someone acted in a session that had ended."""
 

@@ -107,7 +107,7 @@ class Player:
 
 
 def play_to_the_end(players: list[Player]) -> dict[str, Any]:
-    """Everybody acts until the game is over; the last view of the first player.
+    """Everyone acts until the game is over; the last view of the first player.
 
     The first acts over the socket, the others over POST. Who has nothing to do waits for news, not for a time.
     """
@@ -123,7 +123,7 @@ def play_to_the_end(players: list[Player]) -> dict[str, Any]:
 
 
 def _round(players: list[Player], socket: Socket) -> tuple[int | None, dict[str, Any]]:
-    """One act of the first who has one to do. If nobody has: the first version that someone looked at in vain.
+    """One act of the first who has one to do. If nobody has: the first version that someone looked at without success.
 
     A bot may act while the later ones look, so that the first ones have something to do again.
     """

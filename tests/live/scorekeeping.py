@@ -86,7 +86,7 @@ def _league(
 
 
 def _cup(players: list[str], calls: list[Event], cards: dict[str, str], correct: set[str]) -> dict[str, int]:
-    """Scoring Games: 2 for the one Challenger, 1 for everybody else who is right, nothing for the others."""
+    """Scoring Games: 2 for the one Challenger, 1 for everyone else who is right, nothing for the others."""
     challenger = calls[0]["player"] if len(calls) == 1 else None
     side = {**cards, calls[0]["against"]: "M"}
     if challenger:

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on loopback, that can be stopped, killed and started again."""
+"""A real server in its own process, on loopback, that can be stopped, killed and started again."""
 
 from __future__ import annotations
 

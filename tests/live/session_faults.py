@@ -53,7 +53,7 @@ class Session:
         return old if self._begin(answer) else ""
 
     async def find_out(self, http: httpx.AsyncClient) -> None:
-        """Who we are after an answer was lost: the old session still, or one that is begun anew."""
+        """Who we are after an answer was lost: the old session still, or one that is begun again."""
         me = await http.get("/people/me", headers=bearer(self.token))
         if me.status_code == 200:
             self.doubtful = False
@@ -83,7 +83,7 @@ class Session:
 async def haunt(
     session: Session, old: str, http: httpx.AsyncClient, send: Send, table: str, intent: dict[str, Any]
 ) -> list[str]:
-    """Act in a session that has ended: over the connection that it opened, and anew; what was carried out."""
+    """Act in a session that has ended: over the connection that it opened, and again; what was carried out."""
     for _ in range(2):
         session.ghosts += 1
         await send(f"{GHOST}{session.ghosts}", intent)

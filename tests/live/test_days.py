@@ -1,4 +1,4 @@
-"""Tables with days for each turn: no clock hurries anybody, nobody has to stay connected, and nobody waits forever."""
+"""Tables with days for each turn: no clock hurries anyone, nobody has to stay connected, and nobody waits forever."""
 
 from __future__ import annotations
 

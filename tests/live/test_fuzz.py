@@ -51,7 +51,7 @@ BOUNDED = settings(
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server of its own: guessing codes at random is slowed down, and others must not feel it."""
+    """Its own server: guessing codes at random is slowed down, and others must not feel it."""
     with serving(tmp_path_factory.mktemp("fuzz")) as one:
         yield one
 

@@ -43,7 +43,7 @@ def all_in(
 def play_round(
     director: Director, round: int, count: Callable[[list[dict[str, Any]]], list[Decimal]], **live: Any
 ) -> Counted:
-    """Open a round, start its clock, let the bots play; what everybody has by the tables' own logs."""
+    """Open a round, start its clock, let the bots play; what everyone has by the tables' own logs."""
     opened = director.done("live", status=201, round=round, bots="first-day", **live)
     director.done("clock", order="start", round=round)
     counted: dict[int, list[Decimal]] = {}

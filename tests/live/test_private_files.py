@@ -56,7 +56,7 @@ def test_an_older_folder_is_closed_when_the_server_starts(tmp_path: Path) -> Non
 
 
 def test_the_folder_of_a_named_file_stays_as_it_is(tmp_path: Path) -> None:
-    """It may be anybody's: the desktop, a folder of many things."""
+    """It may be anyone's: the desktop, a folder of many things."""
     tmp_path.chmod(0o755)
     with serving(tmp_path / "unused", "--database", str(tmp_path / "school.db")):
         assert mode(tmp_path) == 0o755

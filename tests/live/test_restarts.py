@@ -84,7 +84,7 @@ def test_time_without_a_server_does_not_count_unless_the_table_says_so(tmp_path:
 def test_a_clock_that_was_set_wrong_meanwhile_neither_stops_nor_ends_a_table(
     tmp_path: Path, off: float
 ) -> None:
-    """Set back, the table's clock goes on from where it was; set on, nobody's time is over at once."""
+    """Set back, the table's clock continues from where it was; set on, nobody's time is over at once."""
     with serving(tmp_path) as server:
         ann, _, table = two_at_a_table(server.address, settings={**EQUATIONS, "timed": True})
         while ann.view(table)["view"]["phase"] == "roll-for-first":

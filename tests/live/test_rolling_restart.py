@@ -17,7 +17,7 @@ from .serving import Serving, serving
 
 TABLES = 3
 BETWEEN = 4
-"""Acts of everybody between two restarts."""
+"""Acts of everyone between two restarts."""
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Person:
     version: int = 0
 
     async def stay(self, servers: list[Serving], home: int, over: asyncio.Event) -> None:
-        """Until the task is cancelled; no order is given once it is over, but everybody goes on listening."""
+        """Until the task is cancelled; no order is given once it is over, but everyone continues listening."""
         while True:
             home += 1
             server = servers[home % len(servers)]
@@ -102,7 +102,7 @@ async def restart_in_turn(servers: list[Serving], people: list[Person]) -> None:
 
 
 async def everyone_hears(people: list[Person]) -> None:
-    """Until everybody has heard of all that was answered."""
+    """Until everyone has heard of all that was answered."""
     async with asyncio.timeout(300):
         for one in people:
             latest = max(

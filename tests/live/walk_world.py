@@ -83,7 +83,7 @@ def routes_of(app: Starlette) -> set[str]:
 
 
 class World:
-    """Everybody, a private table, a class and a tournament. What a call would use up is made anew by its recipe."""
+    """Everyone, a private table, a class and a tournament. What a call would use up is made again by its recipe."""
 
     def __init__(self, address: str, data: Path) -> None:
         self.address, self.data = address, data

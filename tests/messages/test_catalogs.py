@@ -81,7 +81,7 @@ def test_a_refusal_names_a_code_and_never_brings_a_sentence_of_its_own() -> None
     wrong = []
     for path in sorted(SOURCE.rglob("*.py")):
         if "library" in path.parts:
-            continue  # its exceptions are made for programmers and have a shape of their own
+            continue  # its exceptions are made for programmers and have their own shape
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "BadInput":
                 code = node.args[1] if len(node.args) > 1 else None

@@ -55,7 +55,7 @@ class Larger(Variation):
 
 
 def add_larger_league() -> str:
-    """A league with one division, in which everybody chooses Larger or Sideways."""
+    """A league with one division, in which everyone chooses Larger or Sideways."""
     VARIATIONS[Larger.name] = Larger
     agloa = RULEBOOKS["agloa-2019"]
     offers = (Offer("larger", "1"), Offer("sideways", "2"), Offer("factorial", "3"))

@@ -46,7 +46,7 @@ class Handlers:
 
     @routes.get("/reply", answer=Pair)
     async def reply(self) -> Reply:
-        """A pair with a status of its own."""
+        """A pair with its own status."""
         return Reply(Pair(2), 409, {"X-Why": "because"})
 
     @routes.get("/file", answer=str, media="text/csv")

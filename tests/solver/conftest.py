@@ -1,4 +1,4 @@
-"""The brute force of these tests works at a precision of its own, whatever other tests of the same process have set."""
+"""The brute force of these tests works at its own precision, whatever other tests of the same process have set."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class Writer:
         self.few = random.sample(SIGNS, random.choice((1, 1, 2))) if random.random() < 0.3 else None
 
     def term(self, leaves: int, *, in_goal: bool) -> Term:
-        """An expression with so many numbers; a `NumberError` where it has no value."""
+        """An expression with this many numbers; a `NumberError` where it has no value."""
         if leaves == 1:
             return self._unary(self._number(in_goal), in_goal, 0.5)
         if "unit" in self.rules.marks and self.random.random() < 0.25:

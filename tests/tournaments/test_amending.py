@@ -1,4 +1,4 @@
-"""A misspelt name, a wrong team or grade is put right; code, tables, points and the past stay."""
+"""A misspelt name, a wrong team or grade is corrected; code, tables, points and the past stay."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ def second_dispute(office: Office, day: CupDay) -> None:
 
 
 def second_laptop(office: Office, path: Path) -> Office:
-    """The first laptop fails; the day goes on from its exported file."""
+    """The first laptop fails; the day continues from its exported file."""
     other = Office(path)
     other.do("import", text=office.file("export"))
     assert other.desk.records() == office.desk.records()

@@ -24,7 +24,7 @@ CASES = [
 
 
 def fewest_repeats(teams: list[int], rounds: int, sizes: list[int], effort: float = 4.0) -> int:
-    """The proved least number of repeats (a third meeting repeats two others), with no team-mates together.
+    """The proved least number of repeats (a third meeting repeats two others), with no teammates together.
 
     Below zero: the fewest that were found, without a proof.
     """

@@ -1,4 +1,4 @@
-"""The file: acts are whole or not at all, hand edits are noticed, another laptop can go on."""
+"""The file: acts are whole or not at all, hand edits are noticed, another laptop can continue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scoresheets: what may be entered, how a sheet is locked, and what may change afterwards, by book."""
+"""Scoresheets: what may be entered, how a sheet is locked, and what may change afterward, by book."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_a_day_with_twelve_mistakes_ends_like_a_day_without(tmp_path: Path) -> N
     bad.do("conduct", measure="points", team="T2", round=1, points=3, why="rude", judges=["Lee"])
     bad.do("revoke", number=1, **SIGNED)
     bad.do("revoke", number=2, **SIGNED)
-    # 12: the laptop is lost: the day goes on with the export, in another file.
+    # 12: the laptop is lost: the day continues with the export, in another file.
     carried = bad.file("export")
     bad = Office(tmp_path / "second.fairshake")
     bad.do("import", text=carried)

@@ -21,7 +21,7 @@ BOT_SPEED = 0.02
 PATIENCE = 120_000
 """Milliseconds before a tap or a page is given up: a bound for what hangs, not a measure of a busy machine."""
 BROWSERS = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
-"""Debian's Chromium without a window of its own costs half the processor time of the whole one."""
+"""Debian's Chromium without its own window costs half the processor time of the whole one."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

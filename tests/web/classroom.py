@@ -15,7 +15,7 @@ LETTERS = str.maketrans("0123456789", "ghijklmnop")
 
 
 def begin(page: Page, address: str, teacher: str, name: str) -> str:
-    """A new account with a name of its own and a class, from the first page on; the code of the class."""
+    """A new account with its own name and a class, from the first page on; the code of the class."""
     page.goto(address)
     page.get_by_role("link", name=re.compile("Teach a class")).click()
     page.get_by_label("Your name here").fill(f"{teacher} {uuid4().hex[:8].translate(LETTERS)}")

@@ -17,7 +17,7 @@ from .test_equate_table import square, tiles_of, trade_one
 
 PLAYS = 2
 MOST_TURNS = 12
-"""Racks are drawn by chance: one without a play is traded."""
+"""Racks are drawn at random: one without a play is traded."""
 BLANK = "?"
 MANY_BLANKS = {
     **msgspec.to_builtins(tileset_named("original")),

@@ -74,7 +74,7 @@ def pages(page: Page, address: str, look: Look) -> None:
 
 
 def first_page(page: Page, address: str, look: Look) -> None:
-    """The puzzle solved and not solved, the settings, and a game to go on with."""
+    """The puzzle solved and not solved, the settings, and a game to continue with."""
     page.goto(address)
     press(page, "Show one way")
     look("home-puzzle-shown", page)

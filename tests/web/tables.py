@@ -26,7 +26,7 @@ def come(
     newcomer: bool = False,
     motion: bool = False,
 ) -> Page:
-    """A new person, in a browser of their own; only a newcomer's first games are still to come.
+    """A new person, in their own browser; only a newcomer's first games are still to come.
 
     Motion costs a third of the time of a game, so only tests that look at it turn it on.
     """
@@ -90,7 +90,7 @@ WANTED = ("Factorial", "Upside-down", "Sideways")
 
 
 def choose_variations(pages: list[Page]) -> None:
-    """Everybody who is asked chooses another variation."""
+    """Everyone who is asked chooses another variation."""
     for name in WANTED:
         if (view := view_of(pages[0]))["phase"] != "choose":
             return
@@ -116,7 +116,7 @@ def lay_goal(page: Page, say: str = 'Say "Goal"') -> None:
 
 
 def set_goal(page: Page) -> None:
-    """The same, and wait until the Goal stands: laying a cube is an act of its own."""
+    """The same, and wait until the Goal stands: laying a cube is its own act."""
     before = view_of(page)["phase"]
     lay_goal(page)
     until(lambda: bool(view_of(page)["phase"] != before), page, "the Goal was not set")

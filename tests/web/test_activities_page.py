@@ -100,7 +100,7 @@ def test_against_the_clock_the_tiles_wait_and_the_play_is_handed_in_at_the_end(
     expect(page.get_by_role("link", name="Sheet (PDF)")).to_have_count(0)
     page.get_by_label("Your play").fill("A16 across 38+48-54-16-9-5=2")
     page.clock.fast_forward("01:30")
-    # The clock of the page goes on while a busy machine looks at it.
+    # The clock of the page continues while a busy machine looks at it.
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^0:(30|[0-2]\d)$"))
     page.clock.fast_forward("00:31")
     row = page.get_by_test_id("places").get_by_role("row").nth(1)

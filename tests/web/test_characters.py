@@ -9,7 +9,7 @@ from .tables import PHONE, WIDE, ask, come, press, view_of
 
 pytestmark = pytest.mark.browser
 TALL = (390, 844)
-"""A phone with room for faces beside a tip."""
+"""A phone with room for faces next to a tip."""
 LOADED = "(image) => image.complete && image.naturalWidth > 0"
 
 

@@ -97,7 +97,7 @@ def test_two_people_and_a_bot_play_in_turn_and_end_the_game_together(browser: Br
 
 
 def person_to_play(page: Page, people: tuple[str, ...]) -> str:
-    """Wait while a bot plays; who plays first was drawn, so it may be anybody."""
+    """Wait while a bot plays; who plays first was drawn, so it may be anyone."""
     until(lambda: view_of(page)["turn"] in people, page, "no person has the turn")
     return str(view_of(page)["turn"])
 

@@ -32,7 +32,7 @@ def begin(browser: Browser, address: str, button: str, size: tuple[int, int] = T
 
 
 def follow(page: Page, reached: Callable[[], bool], touch: bool = True) -> list[str]:
-    """Tap what the hand points at, and nothing else, until something is so; gives back what was pointed at."""
+    """Tap what the hand points at, and nothing else, until something is so; returns what was pointed at."""
     taps: list[str] = []
     end = time.monotonic() + FOUR_MINUTES
     while not reached():

@@ -128,7 +128,7 @@ def alone_at_equate(browser: Browser, address: str, tools: bool) -> Page:
 
 def test_a_hint_at_equate_shows_first_where_and_then_what(browser: Browser, address: str) -> None:
     page = alone_at_equate(browser, address, tools=True)
-    # The deal is by chance; what the solver lists is given here.
+    # The deal is at random; what the solver lists is given here.
     page.route("**/api/v1/equate/moves", lambda route: route.fulfill(json=LISTED))
     press(page, "Give me a hint")
     note = page.locator("dialog[open]")

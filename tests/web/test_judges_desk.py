@@ -21,7 +21,7 @@ NUMBERS = itertools.count(1)
 
 
 def a_judge(browser: Browser, address: str, games: Path) -> tuple[Page, str]:
-    """Someone with an account of a new name and the role of a judge, in a browser of their own."""
+    """Someone with an account of a new name and the role of a judge, in their own browser."""
     page, name = come(browser, address), f"Judge {next(NUMBERS)}"
     account = {"name": name, "password": PASSWORD}
     made = ask(page, "people/accounts", account)
@@ -117,7 +117,7 @@ def cards(people: list[Page]) -> None:
 
 
 def force_out(people: list[Page]) -> None:
-    """Everybody moves until the cubes are nearly gone; then all write, and here nobody can."""
+    """Everyone moves until the cubes are nearly gone; then all write, and here nobody can."""
     begin(people)
     table = people[0].url.rpartition("/")[2]
     number = 0

@@ -20,7 +20,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def open_table(page: Page, stones: str) -> None:
-    """A table against a bot, with so many stones, by the form for a new table."""
+    """A table against a bot, with this many stones, by the form for a new table."""
     page.get_by_label("Nim", exact=True).check()
     page.get_by_label("Stones", exact=True).select_option(label=stones)
     page.get_by_label("Seats 2", exact=True).select_option("bot")

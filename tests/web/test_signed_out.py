@@ -1,4 +1,4 @@
-"""A session that ends while its pages are open: they say why, and after making an account the game just goes on."""
+"""A session that ends while its pages are open: they say why, and after making an account the game just continues."""
 
 from __future__ import annotations
 

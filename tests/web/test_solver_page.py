@@ -38,7 +38,7 @@ def test_where_there_is_none_it_says_why(browser: Browser, address: str) -> None
 
 
 def never_answered(route: Route) -> None:
-    """A search that goes on until it is stopped, however quick the solver is."""
+    """A search that continues until it is stopped, however quick the solver is."""
 
 
 def test_a_long_search_shows_its_time_and_can_be_stopped(browser: Browser, address: str) -> None:

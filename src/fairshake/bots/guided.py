@@ -26,7 +26,7 @@ from .thought import Thought
 from .usage import faces, faces_used
 
 GUIDE: Final = "guide"
-"""How the guide is asked for: beside the levels, and no level that anybody plays against."""
+"""How the guide is asked for: next to the levels, and no level that anyone plays against."""
 EASY: Final = replace(LEVELS["first-day"], name=GUIDE, signs="+", solutions=4, moves=ANY, reach=1)
 """What a newcomer can see: sums of two digits."""
 GOALS: Final = "87965"

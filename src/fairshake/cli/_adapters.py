@@ -1,4 +1,4 @@
-"""What commands need beside the use cases: disk, processes, PDF. `cli_bootstrap` hands it in."""
+"""What commands need next to the use cases: disk, processes, PDF. `cli_bootstrap` hands it in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The typer app of the command: each file beside this one is a command, read only when it is asked for.
+"""The typer app of the command: each file next to this one is a command, read only when it is asked for.
 
 A file exports either a function `command`, mounted under the file's name, or a typer app `<name>_app`.
 """

@@ -1,6 +1,6 @@
 """Long jobs with a progress bar. Results are saved as they come, so a job that was stopped can resume.
 
-While the job runs, a file ending in `.part` is kept beside the requested file: a line that says what it
+While the job runs, a file ending in `.part` is kept next to the requested file: a line that says what it
 is, then one line of JSON for each result. It is deleted when the job is done.
 """
 

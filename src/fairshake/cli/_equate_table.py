@@ -81,7 +81,7 @@ class Keyboard:
             self.narrator.latest = words.placed_by(event) or self.narrator.latest
 
     def bots(self) -> bool:
-        """Let bots think and act; whether to look at the table again before anybody types."""
+        """Let bots think and act; whether to look at the table again before anyone types."""
         self.game.think()
         if self.game.act_for_bots() or self.game.lose_turn():
             self.stale = True

@@ -2,7 +2,7 @@
 
 Python raises KeyboardInterrupt only between two of its own steps. A search of the core or a draw for thousands of
 players may be one step of many seconds, and a process that is just being started can hold up the end of a pool. So a
-thread hears of the signal by itself; what has not ended soon afterwards is ended.
+thread hears of the signal by itself; what has not ended soon afterward is ended.
 """
 
 from __future__ import annotations

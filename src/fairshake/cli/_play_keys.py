@@ -1,4 +1,4 @@
-"""Typed lines while the game goes on: waits for a line no longer than asked.
+"""Typed lines while the game continues: waits for a line no longer than asked.
 
 On a terminal keys are read one by one, so that a redrawn screen never loses what was half typed.
 From a pipe or file whole lines are read in the background.

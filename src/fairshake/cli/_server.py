@@ -16,7 +16,7 @@ import uvicorn
 from fairshake.application.errors import BadInput
 
 GOODBYE: Final = 0.4
-"""Seconds for the last message to everybody."""
+"""Seconds for the last message to everyone."""
 
 
 BACKLOG: Final = 4096

@@ -164,7 +164,7 @@ def _judge_by_simple_flags(arguments: list[str]) -> int | None:
 
 
 def _readable(argument: str) -> str:
-    """An argument as text: bytes that are no UTF-8 become the replacement sign."""
+    """An argument as text: bytes that are not UTF-8 become the replacement sign."""
     return argument.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 

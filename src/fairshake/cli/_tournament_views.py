@@ -201,7 +201,7 @@ def simulate_command(
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="The same seed gives the same day.")] = None,
 ) -> None:
-    """A test tournament: invented entries and results in a new file, or results for the file there is.
+    """A test tournament: made-up entries and results in a new file, or results for the file there is.
 
     \b
     Example:

@@ -76,7 +76,7 @@ def command(
 def _analyse_all(
     context: typer.Context, folder: Path, out: Path | None, spread: tuple[int | None, str]
 ) -> None:
-    """Every game of a folder in the order of their names; what was stopped goes on from there."""
+    """Every game of a folder in the order of their names; what was stopped continues from there."""
     from functools import partial
 
     from fairshake.application.analysis.many import analyse_one

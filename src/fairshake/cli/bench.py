@@ -15,7 +15,7 @@ def command(
         list[str] | None, typer.Argument(help="The benchmarks to run; all of them if none is named.")
     ] = None,
 ) -> None:
-    """Run the benchmarks; they live beside the source, so run this in a checkout of the project.
+    """Run the benchmarks; they live next to the source, so run this in a checkout of the project.
 
     \b
     Example:

@@ -61,7 +61,7 @@ def command(
       fairshake puzzles --number 2000 --seed 1 --format parquet --out puzzles.parquet --workers 0
       fairshake puzzles --daily
 
-    What is written with --out can be stopped: the same command goes on from there.
+    What is written with --out can be stopped: the same command continues from there.
 
     Exit status: 0 done, 2 bad input.
     """

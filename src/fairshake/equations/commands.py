@@ -154,7 +154,7 @@ class Reject(PlayerCommand, frozen=True):
 
 
 class AskEqual(PlayerCommand, frozen=True):
-    """Ask a judge whether the Solution equals the Goal; no other objection afterwards."""
+    """Ask a judge whether the Solution equals the Goal; no other objection afterward."""
 
     target: int | None = None
 

@@ -13,7 +13,7 @@ from .table import Table
 
 
 class PadKey(Struct, frozen=True):
-    """A key that a writer needs beside the cubes; `then` lists what may follow it without being on the mat."""
+    """A key that a writer needs besides the cubes; `then` lists what may follow it without being on the mat."""
 
     text: str
     then: str = ""

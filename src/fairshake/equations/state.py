@@ -118,7 +118,7 @@ class Paper(Struct, frozen=True):
     joint: str = ""
     """The grouping that checkers who want to prove ambiguity together have agreed on so far."""
     joined: tuple[str, ...] = ()
-    """Who has agreed to it; the attempt is made when everybody who still checks has."""
+    """Who has agreed to it; the attempt is made when everyone who still checks has."""
     objected: tuple[str, ...] = ()
     """Who objected with which reason, as `player:reason`; an overruled one cannot be repeated."""
     refuted: tuple[str, ...] = ()
@@ -300,7 +300,7 @@ class State(Struct, frozen=True):
     again: tuple[Replay, ...] = ()
     """Earlier shakes that are still to be played again."""
     due: str = ""
-    """While one is played again: who would have set the next Goal, and will afterwards."""
+    """While one is played again: who would have set the next Goal, and will afterward."""
     due_judge: str = ""
     correction: Correction | None = None
     take_back: TakeBackOffer | None = None

@@ -22,7 +22,7 @@ class LogHead(Struct, frozen=True, tag_field="log", tag="fairshake"):
 
 
 class LogError(Exception):
-    """A file that is no log: a code and the line it is about."""
+    """A file that is not a log: a code and the line it is about."""
 
     def __init__(self, code: str, line: int = 0) -> None:
         super().__init__(f"{code} in line {line}")

@@ -28,7 +28,7 @@ def start(
 def step(game: Game[S, C, E, V], state: S | None, command: C, chance: Chance) -> Step[S, E]:
     """Let the time pass, then carry the command out. Deadlines that passed count even if it is refused.
 
-    Before the first command no time can pass. A first command that is refused leaves no state to go on with, which
+    Before the first command no time can pass. A first command that is refused leaves no state to continue with, which
     is a ValueError: settings are checked by `Game.start` before.
     """
     passed: tuple[E, ...] = ()

@@ -131,7 +131,7 @@ def _join_products(parts: list[Part], products: list[bool], reader: Evaluator) -
 
 
 def _is_product_with_unit(items: tuple[RowItem, ...], index: int) -> bool:
-    """`ix`, or an x with i right beside it."""
+    """`ix`, or an x with i right next to it."""
     item = items[index]
     if item.role != "binary" or item.op not in ("x", "ix"):
         return False

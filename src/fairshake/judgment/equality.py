@@ -28,7 +28,7 @@ MOST_SHOWN: Final = 30
 
 
 class Pair(NamedTuple):
-    """A reading of the Solution beside one of the Goal."""
+    """A reading of the Solution next to one of the Goal."""
 
     solution: ReadingOutcome
     goal: ReadingOutcome

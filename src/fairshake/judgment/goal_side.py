@@ -1,4 +1,4 @@
-"""The written Goal beside the Goal on the mat: the same cubes from left to right, read in a way the mat allows."""
+"""The written Goal next to the Goal on the mat: the same cubes from left to right, read in a way the mat allows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class GoalMatch:
 
 
 def match(row: Sequence, goal: GoalLine, rules: Rules) -> GoalMatch | None:
-    """Lay the written Goal beside the mat's; None if it is not the same Goal."""
+    """Lay the written Goal next to the mat's; None if it is not the same Goal."""
     free_points = "goal-point" in rules.marks
     symbols = [s for s in symbols_of(row) if s.face and not (free_points and s.kind == "point")]
     if len(symbols) != len(goal.cubes):

@@ -93,7 +93,7 @@ class Match(Table):
         return Bot(LEVELS[who], self.seed * 100 + number, self._oracle)
 
     def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:
-        """What a player may do now; without a name, what anybody may do who is not a bot.
+        """What a player may do now; without a name, what anyone may do who is not a bot.
 
         Cubes are called by what they show, and those that show the same are listed once. Getting up from the table,
         resigning and the like are left out unless `everything` is asked for.
@@ -109,7 +109,7 @@ class Match(Table):
 
     @property
     def scores(self) -> dict[str, int]:
-        """The points of everybody so far, penalties included."""
+        """The points of everyone so far, penalties included."""
         return {player: self._state.total(player) for player in self.players}
 
     @property
@@ -130,7 +130,7 @@ class Match(Table):
 
     @property
     def equations(self) -> dict[str, str]:
-        """The Equations of this shake that everybody can read, by who wrote them."""
+        """The Equations of this shake that everyone can read, by who wrote them."""
         return {paper.player: paper.equation for paper in self.view("").papers if paper.equation}
 
     def _lines(self, state: Any, event: Any, player: str) -> list[str]:

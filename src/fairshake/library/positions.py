@@ -37,7 +37,7 @@ Cubes = str | Iterable[str | Cube]
 
 
 ASKED: Final = ("equation", "objection", "question", "limit", "seconds", "shortest")
-"""What requests to judge or to solve have beside the position, which is read from them as well."""
+"""What requests to judge or to solve have next to the position, which is read from them as well."""
 
 
 class Position(svg.Drawable):

@@ -87,7 +87,7 @@ class Table(svg.Drawable):
     def _game(self) -> Game[Any, Any, Any, Any]:
         return self._rules()
 
-    # What is to be seen.
+    # What the player sees.
 
     @property
     def over(self) -> bool:
@@ -96,12 +96,12 @@ class Table(svg.Drawable):
 
     @property
     def phase(self) -> str:
-        """What is going on: `goal`, `turn`, `write`, `playing`, `over`, …"""
+        """The phase: `goal`, `turn`, `write`, `playing`, `over`, …"""
         return str(self._state.phase)
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Everybody at the table, in the order of the seats."""
+        """Everyone at the table, in the order of the seats."""
         return tuple(place.id for place in self._game.players(self._state))
 
     @property
@@ -114,7 +114,7 @@ class Table(svg.Drawable):
         return self._game.view(self._state, player)
 
     def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:
-        """What a player may do now; without a name, what anybody may do who is not a bot.
+        """What a player may do now; without a name, what anyone may do who is not a bot.
 
         Getting up from the table, resigning and the like are left out unless `everything` is asked for.
         """
@@ -140,7 +140,7 @@ class Table(svg.Drawable):
                 lines += self._lines(state, event, player)
         return lines
 
-    # What is to be done.
+    # What the player does.
 
     def do(self, act: Act | str, name: str = "", /, **fields: Any) -> Sequence[Any]:
         """Do an act and give the events that follow from it.
@@ -164,7 +164,7 @@ class Table(svg.Drawable):
         return self._carry_out(command)
 
     def step(self) -> Sequence[Any]:
-        """Let the table go on by one act: a roll, a bot's act, or time that runs out. Gives its events.
+        """Advance the table by one act: a roll, a bot's act, or time that runs out. Gives its events.
 
         An empty list means that the table is waiting for a person, or that the game is over.
         """
@@ -227,7 +227,7 @@ class Table(svg.Drawable):
 
     @property
     def scores(self) -> dict[str, int]:
-        """The score of everybody at the table."""
+        """The score of everyone at the table."""
         raise NotImplementedError
 
     @property

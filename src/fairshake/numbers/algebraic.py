@@ -251,7 +251,7 @@ def power(a: Algebraic, n: int) -> Exact:
     if n == 1:
         return a
     work = abs(n) * a.polynomial.height_bits() * a.polynomial.degree()
-    # powers of what is no algebraic integer have long denominators
+    # powers of what is not an algebraic integer have long denominators
     if abs(a.polynomial.leading_coefficient()) != 1:
         work *= 8
     if work > 8 * MAX_POLYNOMIAL_BITS:

@@ -10,7 +10,7 @@ MAX_EXPONENT_BITS = 1 << 10
 """Numerator or denominator of an exponent in a symbolic power."""
 
 MAX_COEFFICIENT_BITS = 1 << 9
-"""Coefficient beside a symbolic power; a longer one is taken apart into primes too, if it can be."""
+"""Coefficient next to a symbolic power; a longer one is taken apart into primes too, if it can be."""
 
 MAX_TERMS = 64
 """Terms of a sum of radicals or of a symbolic sum, and atoms in one symbolic product."""

@@ -19,7 +19,7 @@ LOOK: Final = 100
 """Steps between two looks at what the asker passed."""
 Over = Callable[[int, int], str]
 """Says why the work must end ("deadline", "cancelled", …), given how many steps come next and how many values are
-kept; "" while it may go on."""
+kept; "" while it may continue."""
 T = TypeVar("T")
 
 

@@ -75,7 +75,7 @@ def _factored(n: int) -> Factored:
 
 
 def _steps_of_rough(bits: int) -> int:
-    """What it takes to factor a number without small primes, to prove it prime, or to see that it is no power."""
+    """What it takes to factor a number without small primes, to prove it prime, or to see that it is not a power."""
     if bits <= _WORD:
         return 0
     return 1200 if bits <= MAX_FACTOR_BITS else 2500 if bits <= MAX_PRIME_BITS else bits // 128

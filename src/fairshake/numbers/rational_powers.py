@@ -159,7 +159,7 @@ def _root_of_algebraic(a: algebraic.Exact, b: fmpq) -> Number:
             raise
         if isinstance(
             a, fmpq
-        ):  # a base that is no sum must be a prime, and this one could not be taken apart
+        ):  # a base that is not a sum must be a prime, and this one could not be taken apart
             raise TooLarge("factoring") from None
         return forms.opaque_power(a, b)
 

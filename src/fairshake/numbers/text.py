@@ -1,4 +1,4 @@
-"""Any number as exact text, and a decimal to show beside it.
+"""Any number as exact text, and a decimal to show next to it.
 
 Rationals and radicals print as `written.py` says. A nested radical prints as the expression that gave it or, where that
 is long, as the root of a polynomial in t near a decimal that singles it out. A symbolic value prints as
@@ -85,7 +85,7 @@ def _power(atom: Atom, e: Number) -> str:
 
 
 def approximation(a: Number, digits: int) -> str:
-    """A decimal with the given number of significant digits (or those that are certain), to show beside the text."""
+    """A decimal with the given number of significant digits (or those that are certain), to show next to the text."""
     value = _precise_ball(a, digits)
     real, imaginary = (_tidy(part.str(digits, radius=False)) for part in (value.real, value.imag))
     if value.imag == 0:

@@ -71,7 +71,7 @@ class Rules:
 
     @property
     def pad_keys(self) -> tuple[Key, ...]:
-        """The keys that a writer needs beside cubes and brackets."""
+        """The keys that a writer needs besides cubes and brackets."""
         return tuple(dict.fromkeys(key for variation in self.variations for key in variation.pad_keys()))
 
     def turns(self, face: str) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ class Rules:
         return tuple(way for _, way in TURNED if way in found)
 
     def goal_trait(self, tree: Tree) -> Hashable:
-        """What matters of a part of the Goal, beside its value, to whether the whole may be read so."""
+        """What matters of a part of the Goal, besides its value, to whether the whole may be read so."""
         traits = (variation.goal_trait(tree) for variation in self.variations)
         return tuple(trait for trait in traits if trait is not None)
 

@@ -33,7 +33,7 @@ class RolledCubes(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key that a writer needs beside the cubes; `then` lists what may follow it without lying on the mat."""
+    """A key that a writer needs besides the cubes; `then` lists what may follow it without lying on the mat."""
 
     text: str
     then: str = ""
@@ -123,7 +123,7 @@ class Variation:
         return None
 
     def goal_trait(self, tree: Tree) -> Hashable:
-        """What matters of a part of the Goal to `goal_reading` of the whole, beside its value.
+        """What matters of a part of the Goal to `goal_reading` of the whole, besides its value.
 
         Of two ways to read a part with one value and one trait it is enough to know one.
         """

@@ -1,6 +1,6 @@
 """A fair queue: many hard questions must not hold up an easy one, nor one client all the others.
 
-Every search begins in a quick place. What is not answered soon goes on in a long place if one is free; if none is, it
+Every search begins in a quick place. What is not answered soon continues in a long place if one is free; if none is, it
 gives up its quick place, waits, and starts over. Long places go to the client that has the fewest.
 """
 

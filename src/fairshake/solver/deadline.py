@@ -43,7 +43,7 @@ class SearchDeadline:
 
     @property
     def over(self) -> str:
-        """Why the question must end now; "" if it may go on."""
+        """Why the question must end now; "" if it may continue."""
         return self._watch.over(0.0)
 
     def judging(self, work: Callable[[], T]) -> T:

@@ -176,7 +176,7 @@ class ExactSearch:
             yield Written(value, f"{text_of}<{text(value)}>", False)
 
     def _other_roots(self, operation: Operation, values: list[Number], default: Number) -> list[Number]:
-        """The roots that a root sign can mean beside the one it means by default."""
+        """The roots that a root sign can mean next to the one it means by default."""
         if operation.name not in ROOTS or "choice" not in self.rules.marks:
             return []
         index, radicand = values if len(values) == 2 else (integer(2), values[0])
@@ -193,7 +193,7 @@ class ExactSearch:
     # Undoing
 
     def _undone_once(self, cubes: Cost, goal: Number) -> Iterator[Written]:
-        """The same, remembering what was searched in vain."""
+        """The same, remembering what was searched without success."""
         failed = self._failed.setdefault(cubes, Bag())
         if failed.find(goal) is not None:
             return
@@ -277,7 +277,7 @@ class ExactSearch:
     def _candidates(
         self, name: str, known: Number, left: bool, large: Cost, goal: Number
     ) -> list[Number] | None:
-        """What the operand beside `known` can be; None if all its values must be tried."""
+        """What the operand next to `known` can be; None if all its values must be tried."""
         try:
             if name in ("power", "root") and not is_zero(known) and not is_zero(goal):
                 small = self._of_small_height(name, known, left, large, goal)

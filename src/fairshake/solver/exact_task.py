@@ -1,4 +1,4 @@
-"""Searches beside the native core, in exact numbers: what they share.
+"""Searches besides the native core, in exact numbers: what they share.
 
 The core has no complex numbers and counts how often a sign is used and how large a power of the base is. The searches
 that do without these bounds go through sizes from below, for every reading of the Goal and every meaning of wild cubes.

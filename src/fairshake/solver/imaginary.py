@@ -1,4 +1,4 @@
-"""Imaginary: the search in complex numbers, beside the native one in real numbers (AGLOA XIII-D-11)."""
+"""Imaginary: the search in complex numbers, besides the native one in real numbers (AGLOA XIII-D-11)."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ FAR: Final = 1e-6
 
 
 def undo(name: str, known: Number, known_is_left: bool, target: Number) -> Candidates:
-    """The values that the operand beside `known` can have, or None for "any"."""
+    """The values that the operand next to `known` can have, or None for "any"."""
     return _UNDO[name](known, known_is_left, target) if name in _UNDO else None
 
 

@@ -19,7 +19,7 @@ that w is. Some expression with the same signs has the same value and meets rati
 * Powers u^v, and roots with an index, u^(1/v): if v is irrational then u is 0 or 1 (else w would be transcendental,
   Gelfond and Schneider), and v may as well have no roots. If v is rational the roots of u are put in front of all.
 
-On these ways roots are only taken away beside w = 0 and w = 1, their own roots, and in products and quotients,
+On these ways roots are only taken away besides w = 0 and w = 1, their own roots, and in products and quotients,
 where one root in front does for one over each: there a "no" is left in doubt where two roots or more must be used. A
 power that is too large to be worked out is left in doubt, since with roots inside it may be small.
 """
@@ -264,7 +264,7 @@ class Closure:
                 yield each
 
     def _is_rational(self, value: Number) -> bool:
-        """Whether a number is kept where rational numbers are enough; beside more than two numbers each one counts."""
+        """Whether a number is kept where rational numbers are enough; next to more than two numbers each one counts."""
         try:
             rational = is_rational(value)
         except NumberError:

@@ -20,7 +20,7 @@ from .workbench import SizeAnswer
 
 MOST_ASKED: Final = 4000
 STEPS_OF_ASKING: Final = 10
-"""What a question to the core takes beside what the core counts."""
+"""What a question to the core takes next to what the core counts."""
 AGAIN: Final = (16, 256)
 OVER: Final = frozenset({"deadline", "cancelled", "memory"})
 UNEQUAL: Final = "unequal"

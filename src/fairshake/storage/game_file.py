@@ -1,6 +1,6 @@
-"""Where a game at this keyboard is kept: a log of JSON lines that grows with every event, and the notes beside it.
+"""Where a game at this keyboard is kept: a log of JSON lines that grows with every event, and the notes next to it.
 
-Every line is on the disk before anybody sees what it says. A last line that was cut off by a crash is left out.
+Every line is on the disk before anyone sees what it says. A last line that was cut off by a crash is left out.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class SavedGameFile:
 
     def read(self, games: Mapping[str, AnyGame]) -> Log:
         """The events kept so far. A half-written last line is cut off, and a transcript is written as a log; the old
-        file is kept beside it. A broken file stays as it is."""
+        file is kept next to it. A broken file stays as it is."""
         try:
             data = self.path.read_bytes()
         except OSError as error:

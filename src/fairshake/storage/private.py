@@ -10,7 +10,7 @@ from typing import Final
 FOLDER: Final = 0o700
 FILE: Final = 0o600
 BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock")
-"""What SQLite and the server keep beside a database; new files of SQLite get the mode of the database itself."""
+"""What SQLite and the server keep next to a database; new files of SQLite get the mode of the database itself."""
 
 
 def private_folder(folder: Path, ours: bool) -> None:
@@ -22,7 +22,7 @@ def private_folder(folder: Path, ours: bool) -> None:
 
 
 def private_file(file: Path) -> None:
-    """Create the file if there is none; close it, and what is kept beside it, to others."""
+    """Create the file if there is none; close it, and what is kept next to it, to others."""
     if file.is_dir():
         return
     # Whatever cannot be created is opened again by SQLite, which says why.

@@ -62,7 +62,7 @@ CHANGE: Final = MOVE_ON.values(
 
 
 class TableStore:
-    """Saves by group commit, reads beside it."""
+    """Saves by group commit, reads next to it."""
 
     def __init__(self, database: Database, writer: GroupWriter, clock: Clock) -> None:
         self._database = database

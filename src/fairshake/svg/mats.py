@@ -101,7 +101,7 @@ def _middle(lying: MatLike, names: Mapping[str, str], inner: float) -> tuple[str
 
 
 def _scores(scores: Mapping[str, int]) -> str:
-    """Everybody's score in one line above the mat."""
+    """Everyone's score in one line above the mat."""
     text = "   ·   ".join(f"{name} {score}" for name, score in scores.items())
     return words(MARGIN + GAP, MARGIN + 16, text, 15, CHALK, weight="600")
 

@@ -34,5 +34,5 @@ def note(text: str) -> str:
 
 
 def scores(points: Mapping[str, int]) -> str:
-    """A picture of everybody's score."""
+    """A picture of everyone's score."""
     return note("   ·   ".join(f"{name} {score}" for name, score in points.items()))

@@ -162,7 +162,7 @@ def _bars(panel: Panel, most: float, wide: float, colors: Palette) -> str:
 
 
 def _mark(mark: str, x: float, y: float, colors: Palette) -> str:
-    """Now is a triangle, Impossible a cross, a challenge that was let go a ring."""
+    """Now is a triangle, Impossible a cross, a missed challenge a ring."""
     place = f"M{number(x)} {number(y)}"
     if mark == "now":
         return element("path", d=f"{place}m0 -8l8 14h-16z", fill=colors.now, stroke=colors.card)

@@ -55,7 +55,7 @@ class Substituted(TournamentEvent, frozen=True):
 
 
 class EntryAmended(TournamentEvent, frozen=True):
-    """A slip was put right: this is what is true of the entry, from the beginning on."""
+    """A slip was corrected: this is what is true of the entry, from the beginning on."""
 
     code: str
     name: str

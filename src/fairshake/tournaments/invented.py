@@ -1,4 +1,4 @@
-"""Invented children and invented results, for rehearsals and tests. No name belongs to anybody."""
+"""Made-up children and made-up results, for rehearsals and tests. No name belongs to anyone."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def _limits(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> 
 
 
 def _match_points(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> list[CsvFault]:
-    """Match points that were written beside the totals must be those of the totals."""
+    """Match points that were written next to the totals must be those of the totals."""
     faults = []
     points = round_points(book, sheet)
     for row in rows:
@@ -191,7 +191,7 @@ def _match_points(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreShee
 
 
 def _odd(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> list[CsvFault]:
-    """Cup games that can hardly be: two players with the single Challenger's 2, or nobody with 0 beside it."""
+    """Cup games that can hardly be: two players with the single Challenger's 2, or nobody with 0 next to it."""
     if not book.seats_matter:
         return []
     odd = []

@@ -1,1 +1,1 @@
-"""Processes beside the one that serves or plays: bots that think and matches that run on other cores."""
+"""Processes besides the one that serves or plays: bots that think and matches that run on other cores."""

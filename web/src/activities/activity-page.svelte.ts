@@ -42,7 +42,7 @@ export class Playing {
     else this.refusal = refusal;
   }
 
-  /** Deal an activity, and go on where it was left. */
+  /** Deal an activity, and continue where it was left. */
   async deal(activity: Activity): Promise<void> {
     this.watch.stop();
     this.activity = activity;

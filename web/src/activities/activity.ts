@@ -28,7 +28,7 @@ const FIRST: Activity = {
 
 export const newSeed = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS);
 
-/** The activity of an address; anything missing takes its default, and a missing seed is drawn anew. */
+/** The activity of an address; anything missing takes its default, and a missing seed is drawn again. */
 export function readActivity(query: URLSearchParams): Activity {
   // The server refuses unknown values with a message.
   const param = <Name extends 'tileset' | 'level' | 'seed' | 'same'>(name: Name): Activity[Name] =>

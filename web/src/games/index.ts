@@ -1,4 +1,4 @@
-/* The games that have a folder of their own. A table of any other game is shown by the plain view. */
+/* The games that have their own folder. A table of any other game is shown by the plain view. */
 
 import { equate } from './equate';
 import { equations } from './equations';

@@ -63,7 +63,7 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   table: Lazy<{ table: LiveTable; view: View }>;
   /** Seats, board, clock, last move and code, for a screen in a hall. */
   screen: Lazy<{ table: LiveTable; view: View; now: number; small: boolean }>;
-  /** The board at one step of a replay, and what is shown beside it. */
+  /** The board at one step of a replay, and what is shown next to it. */
   board: Lazy<{ game: string; view: View; laid: LaidBoard | null }>;
   aside: Lazy<ReplayAside<View>> | null;
   /** Names and points of everyone at the table. */

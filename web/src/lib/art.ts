@@ -1,4 +1,4 @@
-/* Where the pictures are. Each is a file of its own that is loaded when it is first shown. */
+/* Where the pictures are. Each is its own file that is loaded when it is first shown. */
 
 import { characters } from '../texts/characters';
 

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 
 import { settings } from './settings.svelte';
 
-/** Load now and whenever another language is chosen; gives back what ends it. */
+/** Load now and whenever another language is chosen; returns what ends it. */
 export const inEachLanguage = (load: () => void): (() => void) =>
   $effect.root(() => {
     $effect(() => {

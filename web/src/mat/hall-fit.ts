@@ -8,7 +8,7 @@ export interface Room {
   height: number;
   /** The size of its letters. */
   letter: number;
-  /** The height of what is beside the Goal. */
+  /** The height of what is next to the Goal. */
   beside: number;
 }
 
@@ -25,12 +25,12 @@ const STEP = 4;
 const FRAME = 28;
 const GAP = 6;
 const PADDING = 24;
-/** Parts of a cube: its height, the gap below it, the gap beside it, and how much larger the Goal is. */
+/** Parts of a cube: its height, the gap below it, the gap next to it, and how much larger the Goal is. */
 const TALL = 1.13;
 const BELOW = 0.12;
 const ASIDE = 0.08;
 const GOAL = 1.36;
-/** Parts of a letter: the line with the name of a section, and the name of the Goal beside its cubes. */
+/** Parts of a letter: the line with the name of a section, and the name of the Goal next to its cubes. */
 const LINE = 1.4;
 const NAME = 5;
 /** One character of the Goal's value, in cubes. */
@@ -38,7 +38,7 @@ const FIGURE = 0.42;
 /** A section keeps room for its first cubes, so that not every move changes the size. */
 const FIRST = 3;
 
-/** How much of the width stays beside the Goal: none where the Goal is long. */
+/** How much of the width stays next to the Goal: none where the Goal is long. */
 export const besideGoal = (cubes: number): number => (cubes > 4 ? 0 : cubes > 2 ? 0.42 : 0.56);
 
 /** The largest width of a cube at which everything fits. */

@@ -48,7 +48,7 @@ export interface Progress {
 }
 
 export const MOST = { days: 800, rated: 100, beaten: 200, mistakes: 60, looked: 60 } as const;
-/** Days until a mistake that was put right is asked again; after the last it is known. */
+/** Days until a mistake that was corrected is asked again; after the last it is known. */
 export const GAPS = [1, 3, 7, 21] as const;
 const DAY = 86_400_000;
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
@@ -112,7 +112,7 @@ export function merged(here: Progress, there: Progress): Progress {
 
 export const beatenKey = (one: Beaten): string => `${one.game} ${one.book} ${one.level}`;
 
-/** How many days in a row; one that still goes on counts until the end of the day after its last. */
+/** How many days in a row; one that still continues counts until the end of the day after its last. */
 export function streakOf(days: string[], today: string): { now: number; best: number } {
   const solved = new Set(days);
   let best = 0;

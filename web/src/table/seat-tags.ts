@@ -1,4 +1,4 @@
-/* How a name is shown in its seat, and the tags beside it. */
+/* How a name is shown in its seat, and the tags next to it. */
 
 import type { Mood } from '../lib/art';
 import type { TableSeat } from '../lib/live/tables';
@@ -10,7 +10,7 @@ const WORD = 8;
 export const isLong = (name: string): boolean =>
   name.length > ROOM || name.split(' ').some((word) => word.length > WORD);
 
-/** A tag beside a name; where the short form is shown, the full text is its tooltip. */
+/** A tag next to a name; where the short form is shown, the full text is its tooltip. */
 export interface Tag {
   text: string;
   short?: string;

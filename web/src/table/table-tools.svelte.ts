@@ -1,4 +1,4 @@
-/* What everybody at a table has, whatever is played: a clock that ticks, a pad, sounds, and a question before what
+/* What everyone at a table has, whatever is played: a clock that ticks, a pad, sounds, and a question before what
    cannot be taken back. Made while a component begins, because its effects end with it. */
 
 import { untrack } from 'svelte';

@@ -1,5 +1,5 @@
 /* The tour of a newcomer's first game. What to do next comes from the server; the page only points at it, so a reload
-   goes on where it was. */
+   continues where it was. */
 
 import { untrack } from 'svelte';
 

@@ -63,7 +63,7 @@ export class Desk {
     return this.info?.may.includes(name) ?? false;
   }
 
-  /** Do an act, then look again at once; all parts of the page have asked anew when this is done. */
+  /** Do an act, then look again at once; all parts of the page have asked again when this is done. */
   async do<Name extends Act>(name: Name, fields: Fields<Name>): Promise<Done<Name>> {
     const answer = await act(this.id, name, fields);
     await this.refresh();

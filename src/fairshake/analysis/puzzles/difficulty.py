@@ -99,7 +99,7 @@ def _cubes(text: str) -> int:
 
 
 def _values(tree: Tree, rules: Rules) -> Iterable[Number]:
-    """The value of every intermediate step; parts without a value of their own are left out."""
+    """The value of every intermediate step; parts without their own value are left out."""
     if not isinstance(tree, Node):
         return
     for part in tree.args:

@@ -134,7 +134,7 @@ def _goal_with_signs(chance: Chance) -> GoalLine:
 
 
 def _values(goal: GoalLine, rules: Rules) -> dict[str, bool] | None:
-    """Every value with whether it is whole; None if there are too many readings, or one that is no fraction."""
+    """Every value with whether it is whole; None if there are too many readings, or one that is not a fraction."""
     found: dict[object, tuple[str, bool]] = {}
     for number, reading in enumerate(islice(goal_readings(goal, rules), MOST_READINGS)):
         if number == MOST_READINGS - 1:

@@ -26,7 +26,7 @@ OTHER: Final = 2.0
 GLANCE: Final = 0.35
 """What a step with 0 or 1 costs that makes nothing new."""
 SMALL: Final = 12
-"""Numbers of the addition and multiplication facts that everybody knows."""
+"""Numbers of the addition and multiplication facts that everyone knows."""
 FRACTION: Final = 1.0
 IRRATIONAL: Final = 2.5
 NESTED: Final = 0.4

@@ -10,7 +10,7 @@ from fairshake.equate.game import commands as c
 from fairshake.equate.game.flow import unaccepted
 
 TABLE = "table"
-"""Who calls time at one keyboard: everybody together."""
+"""Who calls time at one keyboard: everyone together."""
 SIGNS = {"x": "×", "*": "×", "/": "÷", ":": "÷"}
 
 

@@ -96,7 +96,7 @@ class ArenaKit:
     flubs: Callable[[Sequence[Any]], tuple[Mapping[str, int], Mapping[str, int]]] | None = None
     """Flubs made and missed by player, from the log of a match."""
     points: Callable[[Any], Mapping[str, float]] | None = None
-    """Match points by player, where the game has them beside the score."""
+    """Match points by player, where the game has them next to the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class TournamentKit:
     """Live tournament support for the game."""
 
     books: tuple[TournamentBook, ...] = ()
-    """Tournament books beside those of the room `tournaments`."""
+    """Tournament books besides those of the room `tournaments`."""
     division_name: Callable[[str, str], str] = lambda rulebook, division: division
     """What a division of a book is called."""
     settings: Callable[[Tournament, Seating, str, int], Settings] = lambda state, seating, division, shakes: {}

@@ -58,7 +58,7 @@ class Authority:
     guard: Callable[[Coroutine[Any, Any, Any]], Awaitable[Any]] = run_inline
     """How a piece of work is run that must not be broken off between saving and telling."""
     lag: Callable[[str, str], int] = lambda table, person: 0
-    """How many milliseconds an act of a person may have been on its way; for no person, of anybody at the table."""
+    """How many milliseconds an act of a person may have been on its way; for no person, of anyone at the table."""
     rewritten: Callable[[str], None] = lambda table: None
     """Tells other processes that a log was written over."""
     locks: dict[str, asyncio.Lock] = field(default_factory=dict)

@@ -276,7 +276,7 @@ class LiveTournaments:
             except UnreachableError:
                 raise
             except Exception:
-                # One tournament that cannot be read must not keep all others from going on.
+                # One tournament that cannot be read must not keep all others from continuing.
                 log.exception("a tournament could not be taken up again")
 
     async def _catch_up(self, id: str) -> None:

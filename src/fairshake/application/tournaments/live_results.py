@@ -16,7 +16,7 @@ def results_of(
 ) -> dict[str, Any]:
     """The fields of a sheet, from the final state of a table; `codes` gives the code of each seat.
 
-    Who is `absent` never sat down: that is no total of 0.
+    Who is `absent` never sat down: that is not a total of 0.
     """
     kit = kit_of(game)
     totals = kit.scores(state)

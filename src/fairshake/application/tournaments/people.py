@@ -169,7 +169,7 @@ def substitute_act(desk: TournamentSession, acting: Acting, fields: Mapping[str,
 
 
 def amend_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    """A slip is put right; rounds in which two of a team would now meet have to be drawn again."""
+    """A slip is corrected; rounds in which two of a team would now meet have to be drawn again."""
     asked = read_fields(Amend, fields)
     name, team, school = (
         None if text is None else check_optional(ROSTER, text, field)

@@ -30,7 +30,7 @@ class Team(Struct, frozen=True):
 
 
 def entries(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    """Everybody who is entered, or the members of one team."""
+    """Everyone who is entered, or the members of one team."""
     asked = read_fields(EntriesRequest, fields)
     state = desk.state()
     chosen = [one for one in state.entries.values() if asked.team in (None, one.team)]

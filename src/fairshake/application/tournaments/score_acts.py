@@ -1,4 +1,4 @@
-"""The acts `score`, `confirm` and `correct`: sheets come in, are looked at twice, and are put right."""
+"""The acts `score`, `confirm` and `correct`: sheets come in, are looked at twice, and are corrected."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class TournamentService:
     # Beginning and finding
 
     def begin(self, who: Actor, act: str, fields: Mapping[str, Any]) -> tuple[Hosted, ActResult]:
-        """A new tournament: an empty one, an invented one, or one from another laptop."""
+        """A new tournament: an empty one, a made-up one, or one from another laptop."""
         name = check_optional(ROSTER, str(fields.get("name") or ""), "name")
         hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret(), act == "simulate")
         director = CrewMember(who.id, DIRECTOR, who.name)

@@ -1,4 +1,4 @@
-"""The act `simulate`: an invented tournament, or the missing results of the one in the file."""
+"""The act `simulate`: a made-up tournament, or the missing results of the one in the file."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from fairshake.equate.generator import GeneratedPlay, generate
 from fairshake.equate.referee import PlayContext
 
 GUIDE: Final = "guide"
-"""How the guide is asked for: beside the levels, and no level that anybody plays against."""
+"""How the guide is asked for: next to the levels, and no level that anyone plays against."""
 SIZES: Final = (4, 3)
-"""How many tiles a play to begin with has: two numbers, a sign and what they make; or one tile fewer beside others."""
+"""How many tiles a play to begin with has: two numbers, a sign and what they make; or one tile fewer next to others."""
 SIGNS: Final = "+-"
 MANY: Final = 20
 

@@ -15,7 +15,7 @@ from fairshake.equate.referee import PlayRuling, check_play
 class GradedPlay:
     """A ruling on a play. `rank` is 1 when nothing scores more, `equal` counts the plays of the same score.
 
-    Both are None where they are not known: for a play that is no equation play, or one below those listed.
+    Both are None where they are not known: for a play that is not an equation play, or one below those listed.
     """
 
     verdict: PlayRuling

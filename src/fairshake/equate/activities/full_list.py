@@ -1,7 +1,7 @@
 """All equations of a hand, best first.
 
 The generator does the work: on a board without premium squares that holds nothing but an equals sign, every
-play must go through that sign (a tile anywhere else beside it would make a line such as `4=`), so each
+play must go through that sign (a tile anywhere else next to it would make a line such as `4=`), so each
 equation of the hand is exactly one play across and the same one down.
 """
 

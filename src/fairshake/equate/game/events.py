@@ -19,7 +19,7 @@ class GameCreated(Event, frozen=True):
 
 
 class FirstDrawn(Event, frozen=True):
-    """The draw for the first turn: one round, or more while there was a tie. Tiles went back afterwards."""
+    """The draw for the first turn: one round, or more while there was a tie. Tiles went back afterward."""
 
     rounds: tuple[dict[str, str], ...]
     first: str

@@ -82,7 +82,7 @@ def deal_on(script: Script) -> None:
 
 
 def finish_turn(script: Script) -> None:
-    """Put traded tiles back, see whether the game is over, and go on to the next seat."""
+    """Put traded tiles back, see whether the game is over, and continue to the next seat."""
     if script.state.aside:
         script.add(e.TilesReturned(script.at, script.state.aside))
     state = script.state

@@ -19,7 +19,7 @@ IDLE_ROUNDS: Final = 10
 
 
 def ending(state: State) -> e.How | None:
-    """How the game is over after a finished turn, or None while it goes on."""
+    """How the game is over after a finished turn, or None while it continues."""
     seats = len(state.active)
     if not state.pile and not state.aside and any(not state.hands[seat] for seat in state.active):
         return "out"

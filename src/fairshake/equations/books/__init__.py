@@ -17,7 +17,7 @@ BOOKS: Final[dict[str, MatchBook]] = {
 USUAL: Final = MLAG_2018.name
 """The book that is played when nobody chose one."""
 OLDER: Final[Mapping[tuple[str, int], MatchBook]] = {}
-"""Earlier versions of a table, by name and version: a match goes on under the rules it began with."""
+"""Earlier versions of a table, by name and version: a match continues under the rules it began with."""
 
 
 def book_for(rulebook: str, version: int | None = None) -> MatchBook:

@@ -79,7 +79,7 @@ def _return_cubes(desk: MatchDesk, offences: list[Offence]) -> None:
 
 
 def _go_on(desk: MatchDesk, mover: str) -> None:
-    """A cube came back: if all were writing because none was left, play goes on to the Mover's left."""
+    """A cube came back: if all were writing because none was left, play continues to the Mover's left."""
     if desk.state.phase == "write":
         pass_turn(desk, mover)
     else:

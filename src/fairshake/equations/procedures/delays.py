@@ -1,7 +1,7 @@
 """Stalling: turns in the Cup have no clock, but all the others may agree that a player is stalling (Use of Timer).
 
 If there is a judge, the judge is called and sets a timer (`ExtendClock`); where none is, the timer starts as
-soon as everybody else has said so.
+soon as everyone else has said so.
 """
 
 from __future__ import annotations

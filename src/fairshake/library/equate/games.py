@@ -74,7 +74,7 @@ class Game(Table):
 
     @property
     def scores(self) -> dict[str, int]:
-        """The points of everybody so far."""
+        """The points of everyone so far."""
         return dict(zip(self.players, self._state.scores, strict=True))
 
     @property

@@ -17,7 +17,7 @@ from fairshake.printing.pictures import place
 MINUS: Final = 0.55
 """How wide the sign of a negative fraction is, as a part of its size."""
 SMALL: Final = 0.7
-"""How large an exponent is beside its base."""
+"""How large an exponent is next to its base."""
 
 
 def _shape(text: str) -> str:

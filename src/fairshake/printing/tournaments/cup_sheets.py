@@ -107,7 +107,7 @@ def _name(out: PdfPages, row: DrawnSeat, y: float) -> None:
 
 
 def _games_played(out: PdfPages, top: float) -> None:
-    """The box for Games Played, with the scorekeeper's initials beside it."""
+    """The box for Games Played, with the scorekeeper's initials next to it."""
     high, wide = 30.0, 110.0
     y = top - high
     x = out.width - MARGIN - 2 * wide

@@ -107,7 +107,7 @@ class ClassRoutes:
 
     @routes.get("/{classroom}", answer=(TeacherAnswer, ChildAnswer))
     async def look(self, person: Person, classroom: str) -> TeacherAnswer | ChildAnswer:
-        """A class, as far as the caller may see it."""
+        """A class, as much as the caller may see."""
         found = await self.classes.store.classroom(classroom)
         if found is not None and found.teacher == person.id:
             return await self.school.viewing.teacher(found)

@@ -1,4 +1,4 @@
-"""Every subject of the interface, in the order of the document; each is declared beside its handlers."""
+"""Every subject of the interface, in the order of the document; each is declared next to its handlers."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class Live:
     limits: Limits = field(default_factory=Limits)
     connections: Connections = field(default_factory=Connections)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
-    """Further work that goes on while the server runs (listening to other processes)."""
+    """Further work that continues while the server runs (listening to other processes)."""
     leaving: Sequence[Callable[[], Awaitable[None]]] = ()
     """What is still to be done before everything is closed, in this order."""
     closing: Sequence[Callable[[], None]] = ()

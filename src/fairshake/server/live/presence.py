@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 
 SILENT: Final = 15.0
-"""Seconds without a word after which a process counts as gone, and everybody who was connected there."""
+"""Seconds without a word after which a process counts as gone, and everyone who was connected there."""
 
 
 class Here(Struct, frozen=True):

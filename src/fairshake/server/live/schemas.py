@@ -74,7 +74,7 @@ class ShownPlace(Struct, forbid_unknown_fields=True):
 
 
 class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A table, as far as the caller may see it; `code` is null for people who do not belong to it."""
+    """A table, as much as the caller may see; `code` is null for people who do not belong to it."""
 
     id: str
     code: str | None
@@ -136,7 +136,7 @@ class RefusedAnswer(Struct, forbid_unknown_fields=True):
 
 
 class ViewAnswer(Struct, forbid_unknown_fields=True):
-    """The table's state, as far as the caller may see it; null before the game begins."""
+    """The table's state, as much as the caller may see; null before the game begins."""
 
     version: int
     now: int
@@ -189,7 +189,7 @@ class TableMessage(Struct, forbid_unknown_fields=True):
 
 
 class NewsMessage(Struct, forbid_unknown_fields=True):
-    """What has happened, as far as the caller may see it, and the view that follows.
+    """What has happened, as much as the caller may see, and the view that follows.
 
     `says` has a sentence for each event in the language of the connection; an empty one for what needs no words.
     """

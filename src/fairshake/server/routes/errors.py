@@ -37,7 +37,7 @@ log = logging.getLogger("fairshake.server")
 
 
 class ApiError(Exception):
-    """A request that is answered with an error. `words` replace the sentence of the code; `more` goes beside it."""
+    """A request that is answered with an error. `words` replace the sentence of the code; `more` goes next to it."""
 
     def __init__(
         self,

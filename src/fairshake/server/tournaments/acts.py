@@ -132,7 +132,7 @@ async def _reach_tables(
 
 
 async def _fields(call: Call, act: ActRoute) -> Fields:
-    """The fields of an act; beside a CSV they are in the address."""
+    """The fields of an act; next to a CSV they are in the address."""
     raw = await read_bytes(call.request, MOST_BYTES)
     if act.csv and media_type(call.request) in CSV:
         return {**_in_address(call, act.request), act.csv: raw.decode("utf-8", "surrogateescape")}

@@ -65,7 +65,7 @@ export class Laying {
     return !this.#put.length || this.#line() !== null;
   }
 
-  /** The play as it is written, empty while nothing is laid or it is no line yet. */
+  /** The play as it is written, empty while nothing is laid or it is not a line yet. */
   get text(): string {
     if (!this.#put.length || this.waits) return '';
     const line = this.#line();

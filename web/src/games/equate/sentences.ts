@@ -9,7 +9,7 @@ export interface Hand {
   /** The tiles on the board can be played as they are. */
   ready?: boolean;
   blank: boolean;
-  /** A tip beside it already says what to do. */
+  /** A tip next to it already says what to do. */
   tipShown: boolean;
 }
 

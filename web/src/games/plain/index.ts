@@ -1,4 +1,4 @@
-/* Any game without a folder of its own: its view as readable lists, its acts as buttons and forms. */
+/* Any game without its own folder: its view as readable lists, its acts as buttons and forms. */
 
 import { asPageGame, type PageGame } from '../types';
 import { pointsOf, readable, seatId, type PlainView } from './view';

@@ -22,7 +22,7 @@ export interface PlainView {
   acts: Act[];
 }
 
-/** Fields that the table shows in a place of their own. */
+/** Fields that the table shows in their own place. */
 const KNOWN = new Set('version player seat now events phase waiting clock seats acts table'.split(' '));
 
 export const seatId = (seat: PlainSeat): string => seat.id ?? seat.player ?? '';

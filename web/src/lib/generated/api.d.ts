@@ -1002,7 +1002,7 @@ export interface EquateEndGame {
 /** Something that happened in a game of Equate. */
 export type EquateEvent = EquateGameCreated | EquateFirstDrawn | EquateTilesDrawn | EquateTurnStarted | EquatePlayMade | EquateTilesTraded | EquateTilesReturned | EquatePassed | EquateDrawOpened | EquateProposalMade | EquateProposalSupported | EquateDisputeDismissed | EquatePlayWithdrawn | EquateClosingOpened | EquatePlayAccepted | EquateEndAgreed | EquatePlayerLeft | EquatePlayerReturned | EquatePlayerSubstituted | EquateSeatOut | EquateWarned | EquateClockAdjusted | EquateScoreAdjusted | EquateAdjourned | EquateResumed | EquateTimeCalled | EquateGameEnded;
 
-/** The draw for the first turn: one round, or more while there was a tie. Tiles went back afterwards. */
+/** The draw for the first turn: one round, or more while there was a tie. Tiles went back afterward. */
 export interface EquateFirstDrawn {
   event: "first-drawn";
   at: number;
@@ -1511,7 +1511,7 @@ export interface EquationsArrangeGoal {
   goal: EquationsOrderedGoalCube[];
 }
 
-/** Ask a judge whether the Solution equals the Goal; no other objection afterwards. */
+/** Ask a judge whether the Solution equals the Goal; no other objection afterward. */
 export interface EquationsAskEqual {
   command: "ask-equal";
   target?: number | null;
@@ -2026,7 +2026,7 @@ export interface EquationsOrderedGoalCube {
   gap?: boolean;
 }
 
-/** A key that a writer needs beside the cubes; `then` lists what may follow it without being on the mat. */
+/** A key that a writer needs besides the cubes; `then` lists what may follow it without being on the mat. */
 export interface EquationsPadKey {
   text: string;
   then: string;
@@ -3261,7 +3261,7 @@ export interface NewTokenAnswer {
   expires: number;
 }
 
-/** What has happened, as far as the caller may see it, and the view that follows.
+/** What has happened, as much as the caller may see, and the view that follows.
 
     `says` has a sentence for each event in the language of the connection; an empty one for what needs no words. */
 export interface NewsMessage {
@@ -4268,7 +4268,7 @@ export interface ShownSheet {
   may_leave: boolean;
 }
 
-/** A table, as far as the caller may see it; `code` is null for people who do not belong to it. */
+/** A table, as much as the caller may see; `code` is null for people who do not belong to it. */
 export interface ShownTable {
   id: string;
   code: string | null;
@@ -4339,7 +4339,7 @@ export interface SignedInAnswer {
   token: string;
 }
 
-/** A new file is filled with invented entries; in a file that exists only results are invented. */
+/** A new file gets made-up entries; an existing file gets only made-up results. */
 export interface Simulate {
   rounds?: number | null;
   table_size?: number | null;
@@ -4699,7 +4699,7 @@ export interface Utterance {
   what: string;
 }
 
-/** The table's state, as far as the caller may see it; null before the game begins. */
+/** The table's state, as much as the caller may see; null before the game begins. */
 export interface ViewAnswer {
   version: number;
   now: number;

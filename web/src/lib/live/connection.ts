@@ -1,6 +1,6 @@
 /* The line to a table: a socket that comes back by itself, or a stream where sockets are blocked.
 
-   Commands carry an id of their own. One that was not answered is sent again after a reconnect; the server carries
+   Commands carry their own id. One that was not answered is sent again after a reconnect; the server carries
    out each id once, so nothing is done twice and nothing is lost. */
 
 import type {
@@ -72,7 +72,7 @@ const GREETED_WITHIN = 15_000;
 const TRIES_BEFORE_STREAM = 2;
 /** Refusals of the server that no reconnect will change. */
 const FINAL_CODES = new Set([4401, 4403, 4404]);
-/** Why a session can end. After `account` the browser has a new one, and the line goes on with it. */
+/** Why a session can end. After `account` the browser has a new one, and the line continues with it. */
 const SESSION = 'session-';
 const ENDS = new Set<string>([
   'logout',
@@ -124,7 +124,7 @@ export class Connection {
     else this.#openStream();
   }
 
-  /** Opens the line anew from a version; commands without an answer are sent again. */
+  /** Opens the line again from a version; commands without an answer are sent again. */
   restart(version: number): void {
     if (this.#closed || this.#refused) return;
     this.version = version;

@@ -98,7 +98,7 @@ export class LiveTable {
     return answer;
   }
 
-  /** Do it without a word: a refusal changes nothing that anybody waits for. */
+  /** Do it without a word: a refusal changes nothing that anyone waits for. */
   async quietly(command: Command): Promise<void> {
     await this.#connection.do(command);
   }

@@ -1,4 +1,4 @@
-/* A line of Equate tiles as boxes. A fraction is one tile and is drawn as one; ÷ is a tile of its own and stays a
+/* A line of Equate tiles as boxes. A fraction is one tile and is drawn as one; ÷ is its own tile and stays a
    sign, so that 4+1/2=9÷2 looks as it is laid. */
 
 import { LONGEST, type Box } from './layout';
