@@ -34,7 +34,7 @@ PAIRS: Final = 4
 ROUNDS: Final = 3
 LEAST: Final = 4
 ENOUGH: Final = 500.0
-"""A question goes to so many processes at least, and to no more after this many milliseconds on each side."""
+"""A question goes to at least this many processes, and to no more after this many milliseconds on each side."""
 LATE: Final = 950 * SECONDS
 """So many milliseconds are the deadline's, no matter who answers: such a question goes to one process."""
 

@@ -115,7 +115,7 @@ def _order(game: Any, state: Any, player: str, at: int, bot: Any) -> Any:
 
 
 def seat_tables(where: PlatformConfig, scripts: list[Script], tables: int) -> list[Seated]:
-    """Put this many tables of these games in turn into the database, each with three people of its own."""
+    """Put this many tables of these games in turn into the database, each with its own three people."""
     return asyncio.run(_seat_tables(where, scripts, tables))
 
 

@@ -4,7 +4,7 @@ The reference and the drawings are written first, then the pages of docs/ are bu
 files, and every link is followed. Anything that is wrong ends with status 1.
 
 python scripts/docs.py             build strictly
-python scripts/docs.py --anyway    build from what is there, tell what is wrong, and continue: `make setup`
+python scripts/docs.py --anyway    build from what is there, say what is wrong, and continue: `make setup`
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from fairshake.rulebooks import rules_for
 SECONDS = 60.0
 """More than any of these questions takes: no bot runs out of time."""
 SEEDS = {"play": range(6), "hand": range(12)}
-"""Players of Equate look at tiles at random: each level tries so often."""
+"""Players of Equate look at tiles at random: each level tries this often."""
 
 
 def success(puzzle: Puzzle) -> float:

@@ -65,7 +65,7 @@ class Hall:
         self.store.reads = 0
 
     async def act(self, wants: bool) -> News:
-        """Ann acts at the first process; what it tells, as it comes over the line."""
+        """Ann acts at the first process; what it shows, as it comes over the line."""
         await self.one.submit(TABLE, "ann", {"command": "call-end", "wants": wants})
         return self.news()
 

@@ -1,4 +1,4 @@
-"""Passwords that anyone would try first are refused; ones that a person thought about are taken."""
+"""Passwords that anyone would try first are refused; thoughtful passwords are accepted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The machine's refusals: each code from a table set by hand, with its sentence; and texts that are no game."""
+"""The machine's refusals: each code from a table set by hand, with its sentence; and texts that are not games."""
 
 import msgspec
 import pytest

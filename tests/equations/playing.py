@@ -192,7 +192,7 @@ class Match:
         return self
 
     def to_resources(self, left: int) -> Match:
-        """Play cubes until so many are left."""
+        """Play cubes until this many are left."""
         while len(self.shake.resources) > left:
             self.move("permitted")
         return self

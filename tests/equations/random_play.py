@@ -1,4 +1,4 @@
-"""Random matches of Equations at a table of one's choice, on the conformance suite of all games."""
+"""Random matches of Equations at any table, on the conformance suite of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that rests: every clock stands, and only people and judges may be busy meanwhile."""
+"""An adjourned table: every clock is stopped, and only people and judges may act."""
 
 from __future__ import annotations
 

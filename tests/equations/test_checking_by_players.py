@@ -286,7 +286,7 @@ def test_with_nobody_left_to_check_an_equation_stands() -> None:
 
 
 # MLAG VII-B-5, Guide "Order of Operations", Challenge Cup "Math Clarifications": the order of operations tells how an
-# Equation is read, so "ambiguous" is no objection there.
+# Equation is read, so "ambiguous" is not an objection there.
 @pytest.mark.parametrize("rulebook", ["mlag-2018", "mlag-guide"])
 def test_where_signs_have_an_order_ambiguity_is_not_an_objection(rulebook: str) -> None:
     match = checking("wrong unequal", rulebook)

@@ -73,7 +73,7 @@ def test_a_variation_that_is_not_on_the_sheet_cannot_be_circled() -> None:
     assert match.refused(c.ChooseVariation, "ann", "bingo").code == "unknown-variation"
 
 
-# Chosen so many seconds after the roll (75 are the limit, 85 with the countdown, 145 with the extra minute), struck
+# Chosen this many seconds after the roll (75 are the limit, 85 with the countdown, 145 with the extra minute), struck
 # at once or charged two seconds later: until when another choice is made, and in which stage (IX-A-1).
 @pytest.mark.parametrize(
     ("referee", "seconds", "deadline", "stage"),

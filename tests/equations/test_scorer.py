@@ -26,7 +26,7 @@ MOST_SEEDS = 60
 
 
 class ScoredOnly(EquationsSuite):
-    """Nothing but the scores is looked at, so that nothing else can turn it red."""
+    """Only the scores are compared, so nothing else can make it fail."""
 
     def check_settled(self, state: Any) -> None:
         pass

@@ -142,7 +142,7 @@ COMMANDS: dict[type, Callable[[Any], AnyCommand | None]] = {
 
 
 def test_every_event_has_a_line_of_its_own() -> None:
-    kinds = set(e.AnyEvent.__args__) - {e.MatchStarted}  # the head tells of the start
+    kinds = set(e.AnyEvent.__args__) - {e.MatchStarted}  # the head describes the start
     assert set(TEMPLATES) == kinds
     assert len(set(TEMPLATES.values())) == len(kinds)
 

@@ -107,7 +107,7 @@ def test_impossible_after_the_last_cube_must_come_in_the_first_minute(seconds: f
         assert match.clock.deadline == match.shake.write_until == 120_000
 
 
-# The block lifted after this many seconds, the word said so many seconds later.
+# The block lifted after this many seconds, the word said this many seconds later.
 @pytest.mark.parametrize(
     ("lifted", "later", "stands"), [(50, 5, True), (55, 14, True), (60, 10, True), (61, 1, False)]
 )

@@ -238,7 +238,7 @@ def test_among_players_the_last_cube_in_forbidden_comes_back(rulebook: str, how:
     assert (match.state.phase, match.shake.ending) == ("write", "last-cube")
 
 
-# The last cube moved to Forbidden so many seconds after the turn began, and charged five seconds later:
+# The last cube moved to Forbidden this many seconds after the turn began, and charged five seconds later:
 # until when it is corrected, and in which stage of the clock (IX-A-1).
 @pytest.mark.parametrize(
     ("rulebook", "moved", "deadline", "stage"),

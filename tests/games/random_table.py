@@ -54,7 +54,7 @@ class RandomTable:
         return self.counts["refused"]
 
     def play(self, most: int, ends_by_itself: bool = True) -> Any:
-        """Act until the game is over or so many orders were tried, then let all clocks run out."""
+        """Act until the game is over or this many orders were tried, then let all clocks run out."""
         for _ in range(most):
             if self.game.is_over(self.state):
                 break

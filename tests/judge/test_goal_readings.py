@@ -89,7 +89,7 @@ def gaps_between_numerals(rng: random.Random, text: str) -> str:
 def with_factorials(
     tree: Tree, line: Line, signs: dict[str, Meaning], left: int
 ) -> Iterator[tuple[Value, int]]:
-    """The values of a tree with up to so many factorials anywhere in it, and how many were used."""
+    """The values of a tree with up to this many factorials anywhere in it, and how many were used."""
     for value, used in bare(tree, line, signs, left):
         yield value, used
         for _ in range(left - used):

@@ -53,14 +53,14 @@ ROOT = "agloa-2019/elementary - | 5 | - | - | - | 9 √ 5 ^ 9 | none"
         (GOAL, "(6x4)-2 = 7+5x3", "(7+5)x3", True),
         (GOAL, "(6x4)-2 = 7+5x3", "7+(5x3)", False),
         (GOAL, "(6x4)-2 = 7+5x3", "(6x4)-2 = (7+5)x3", True),
-        # a default may not be undone, other symbols are no regrouping, and a claim alone proves nothing
+        # a default may not be undone, other symbols are not a regrouping, and a claim alone proves nothing
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "5^(2-4)+1", False),
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "5^2-4", False),
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "5^(2-4", False),
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "", False),
         (SOLUTION, "5^2-4+0 = 3x(5+2)", None, False),
         (SOLUTION, "((5^2)-4)+0 = 3x(5+2)", "5^(2-4)+0", False),
-        # VII-C-5-d-iii: a copy, brackets around all of it, or brackets that leave it open are no specific grouping
+        # VII-C-5-d-iii: a copy, brackets around all of it, or brackets that leave it open are not a specific grouping
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "5^2-4+0", False),
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "(5^2-4+0)", False),
         (SOLUTION, "5^2-4+0 = 3x(5+2)", "[(5^2-4+0)]", False),

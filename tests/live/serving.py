@@ -119,7 +119,7 @@ class Serving:
 
 
 def until(holds: Callable[[], bool]) -> None:
-    """Look again and again until something holds; only what never comes about takes long."""
+    """Look again and again until something holds; only a condition that never holds takes long."""
     end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, "this did not come about"

@@ -1,4 +1,4 @@
-"""After a game: its analysis continues by itself, is kept, and is open to those who may see what it tells."""
+"""After a game: its analysis continues by itself, is kept, and is open to those who may see what it shows."""
 
 from __future__ import annotations
 

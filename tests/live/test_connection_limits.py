@@ -1,4 +1,4 @@
-"""What one stranger may take: connections, half-sent requests, reports; and whose word for an address is believed."""
+"""What one stranger may take: connections, half-sent requests, reports; and whose claimed address is believed."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ PIECES: list[Any] = [
 
 
 def _mutated(chance: random.Random, value: Any) -> Any:
-    """The value with something in it taken away, put in or exchanged."""
+    """The value with something removed, added or replaced."""
     if chance.random() < 0.25:
         return chance.choice(PIECES)
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""Every route of the application, called as everyone: those whom permissions.txt lets in come in, nobody else does."""
+"""Every route of the application, called by everyone: permissions.txt says who gets in, and nobody else does."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .walk_world import Values, World, platform, routes_of
 ROWS = read_rows(FILE.read_text(encoding="utf-8"))
 Place = tuple[Starlette, World]
 PUBLIC = {row.section for row in ROWS[:1]} | {row.section for row in ROWS if "/puzzles" in row.call}
-"""Sections about nothing that belongs to anyone: one of each sort asks (no session, guest, program, account)."""
+"""Sections about things that belong to nobody: one caller of each kind asks (no session, guest, program, account)."""
 SORTS = ("nobody", "child", "program", "teacher")
 
 
@@ -132,7 +132,7 @@ def _call(world: World, row: Row, recipe: Recipe, role: str, values: Values, hea
 
 
 _NONE = dict.fromkeys(("name", "recovery", "player", "key", "ticket"), "none")
-"""For bodies of those who are refused before anyone reads them."""
+"""For the bodies of callers who are refused before anyone reads them."""
 
 
 def _socket(world: World, path: str, headers: dict[str, str]) -> int:

@@ -126,7 +126,7 @@ Send = Callable[["World", str], httpx.Response]
 
 
 class World:
-    """Someone of every sort, once for all requests."""
+    """One person of each kind, made once for all requests."""
 
     def __init__(self, address: str) -> None:
         self.address = address

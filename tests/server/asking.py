@@ -15,7 +15,7 @@ RIGHT = {"position": LINE, "equation": "(6x6)+1 = 37"}
 
 
 def talk(app: Starlette, conversation: Callable[[httpx.AsyncClient], Awaitable[Answer]]) -> Answer:
-    """Run a conversation with the application and give back what it gives back."""
+    """Run a conversation with the application and return its result."""
 
     async def whole() -> Answer:
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)

@@ -111,7 +111,7 @@ def _terms(writer: Writer, random: Random, count: int, *, in_goal: bool) -> Iter
 def _pairs(
     random: Random, rules: Rules, goals: list[Term], solutions: list[Term]
 ) -> Iterator[tuple[str, str]]:
-    """Texts of a Solution and of a Goal that agree, as far as their names tell."""
+    """Texts of a Solution and of a Goal that agree, judging by their names."""
     by_value: defaultdict[object, list[Term]] = defaultdict(list)
     for goal in goals:
         by_value[_name(goal.value, rules)].append(goal)

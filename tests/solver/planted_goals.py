@@ -93,7 +93,7 @@ def _base_powers(value: Fraction, rules: Rules) -> Iterator[str]:
 
 
 def numeral(value: int, rules: Rules) -> str | None:
-    """A whole number in the base in force; None if no Goal has so many digits."""
+    """A whole number in the base in force; None if no Goal has this many digits."""
     if value >= rules.base**rules.goal.most_digits:
         return None
     digits = ""

@@ -29,7 +29,7 @@ def plain_sets() -> list[RuleSet]:
 
 
 def chosen_sets(size: int, seed: int, book: str = BOOK) -> list[RuleSet]:
-    """Every way of choosing so many variations, with parameters drawn at random."""
+    """Every way of choosing this many variations, with parameters drawn at random."""
     random = Random(f"rules {size} {seed}")
     divisions = RULEBOOKS[book].divisions
     return [each for division in divisions for each in _of_division(book, division, size, random)]

@@ -118,7 +118,7 @@ class Writer:
         return self.random.choice(turns)
 
     def _digit(self) -> str:
-        """One digit of the base, marked where the wild cube is to be it."""
+        """One digit of the base, marked where the wild cube stands for it."""
         usable = [d for d in self.rules.digits if self.may_write(FACE_OF_MEANING.get(d, d))]
         usable += [d for d in usable if d in "AB"] * 6 + [d for d in usable if d not in "01"] * 3
         wild = [d for d in usable if FACE_OF_MEANING.get(d, d) == self.meaning]
@@ -261,7 +261,7 @@ class Writer:
         return Term(f"{written}<{text(value)}>", self._one(value))
 
     def _takes(self, base: Number, exponent: Number) -> bool:
-        """Whether a power is to be written: mostly such as are no great work."""
+        """Whether to write a power: mostly small ones."""
         if isinstance(exponent, fmpq) and not _is_larger(exponent, LARGEST_SMALL):
             return True
         if isinstance(exponent, fmpq) and not _is_larger(exponent, LARGEST_EXPONENT):

@@ -27,7 +27,7 @@ def test_a_shorter_solution_in_complex_numbers_is_preferred() -> None:
 
 
 def test_a_power_of_the_base_in_the_goal_is_denied_only_where_no_power_can_matter() -> None:
-    """Sums and products of 7 and 8 are no power of ten; what powers of them are is not known."""
+    """Sums and products of 7 and 8 are not a power of ten; what powers of them are is not known."""
     proved = read_position("agloa-2019/middle powers-of-the-base | 1 | 7 + 8 | - | - | - | impossible")
     assert solve(proved, seconds=20).status == "impossible"
     open_ = read_position("agloa-2019/middle powers-of-the-base | 1 | 7 ^ 8 | - | - | - | impossible")

@@ -22,7 +22,7 @@ HARD = (
     "junior multiple-of-k=11,factorial | 7+3 | g^ g4 | - | - | b0 k8 | none",
     # (120!-1)th roots of 4 are irrational
     "junior multiple-of-k=11,factorial | 5÷8 | k√ | g4 g5 | - | r- b1 | none",
-    # 720!+4 is no square: it is none modulo a prime above 720
+    # 720!+4 is not a square: it is none modulo a prime above 720
     "elementary number-of-factors,factorial | 50 | - | r+ gx | - | k√ g6 g4 | none",
     "elementary number-of-factors,factorial | 34 | bx b÷ k√ | g6 k8 | - | - | none",
     # remainders of what is too large to be taken

@@ -159,7 +159,7 @@ def test_powers_of_the_base_that_are_too_large_for_the_mat_are_denied(mat: str) 
 
 
 def test_a_goal_whose_factorials_the_judge_refuses_leaves_large_powers_open() -> None:
-    """68! is no power of ten, but 68!! is too large to be written out, and nothing is denied for that."""
+    """68! is not a power of ten, but 68!! is too large to be written out, and nothing is denied for that."""
     mat = "agloa-2019/middle factorial,powers-of-the-base,decimal-point | 68 | ^ | - | - | 1 + | now"
     assert solve(read_position(mat), seconds=60).status == "unknown"
 

@@ -27,7 +27,7 @@ def products_of(faces: tuple[str, ...]) -> tuple[Products, tuple[int, ...]]:
     ("faces", "goal"),
     [
         ("11^", "39"),  # a power of ten has no 3 and no 13
-        ("117^√", "16"),  # 16 is no product of powers of 10 and 7
+        ("117^√", "16"),  # 16 is not a product of powers of 10 and 7
         ("114÷√", "8"),  # 8 is 4^(3/2), and no power of ten is 3/2
         ("168^^", "54"),  # 54 is 6^3 over 8^(2/3), and 8 and 10 make no 3
     ],

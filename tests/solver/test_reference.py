@@ -61,7 +61,7 @@ IMPOSSIBLE = [
     "agloa-2019/elementary factorial | 3 | 0 + 0 + 0 | - | - | - | none",
     "agloa-2019/elementary - | 12 | + 3 4 5 | - | - | - | none",
     "agloa-2019/elementary multiple-operations | 12 | 3 4 | - | - | + 5 | now",
-    # A sign that is a digit or a point is no operation: it serves once and is not counted
+    # A sign that is a digit or a point is not an operation: it serves once and is not counted
     "agloa-2019/junior base=12,multiple-operations | 18 | ^ + | - | - | - | none",
     "agloa-2019/elementary decimal-point,multiple-operations | 6÷2 | 1 ^ 5 5 + | - | - | 1 | none",
     "agloa-2019/elementary three-operation,decimal-point | 13÷2 | 1 ^ 5 + 2 + 3 | - | - | - | none",

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from .browsing import chromium, served
 
 HERE = Path(__file__).parent
-# What is waited for comes about sooner or later; on a busy machine later. Only what never comes costs so much time.
+# What we wait for happens sooner or later; on a busy machine, later. Only what never happens costs that much time.
 expect.set_options(timeout=30_000)
 
 

@@ -41,7 +41,7 @@ SETTINGS: list[dict[str, Any]] = [
 
 
 def play_by_taps(page: Page, address: str, settings: dict[str, Any]) -> list[str]:
-    """Play until there are some plays; gives back the plays, in which a blank is marked by `?`."""
+    """Play until there are some plays; returns the plays, in which a blank is marked by `?`."""
     seats = [{"kind": "person"}]
     made = ask(page, "tables", {"game": "equate", "settings": settings, "seats": seats})
     assert "table" in made, made
@@ -95,7 +95,7 @@ def best_play(page: Page, settings: dict[str, Any]) -> dict[str, Any] | None:
 def lay(page: Page, play: str) -> int:
     """Tap the first empty square, turn the arrow where needed, then tap tiles; a blank asks for its face.
 
-    Gives back how many tiles were laid.
+    Returns how many tiles were laid.
     """
     start, direction, line = play.split(" ", 2)
     tiles = tiles_of(line)

@@ -29,7 +29,7 @@ class UnreachableError(AssertionError):
 
 
 def reach(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
-    """Play one shake as the Goal-setter; gives back the Equation that was accepted."""
+    """Play one shake as the Goal-setter; returns the Equation that was accepted."""
     for _ in range(TRIES):
         table = _table(page, address, other, rules)
         press(page, "Roll the cubes")

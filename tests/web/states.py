@@ -1,4 +1,4 @@
-"""Named states of pages and tables: brought about here, looked at by the pictures and by the tests of access and room.
+"""Named states of pages and tables: set up here, looked at by the pictures and by the tests of access and room.
 
 Each scene calls `look(name, page)` whenever a state is reached.
 """
@@ -109,7 +109,7 @@ SHAKE = {
 
 
 def equations(people: list[Page], address: str, look: Look) -> str:
-    """Three people from the waiting room to the score; gives back the table."""
+    """Three people from the waiting room to the score; returns the table."""
 
     def all_look(name: str) -> None:
         for page in people:
@@ -148,7 +148,7 @@ def equations(people: list[Page], address: str, look: Look) -> str:
 
 
 def _a_move(people: list[Page], look: Look) -> Page:
-    """The first move, with a look at the menus; gives back the page of the mover."""
+    """The first move, with a look at the menus; returns the page of the mover."""
     people[0].locator(".table[data-phase=turn]").wait_for()
     mover = of_player(people, view_of(people[0])["waiting"][0])
     mover.get_by_test_id("coach").get_by_role("button", name="No more tips").click()
@@ -161,7 +161,7 @@ def _a_move(people: list[Page], look: Look) -> Page:
 
 
 def _a_challenge(people: list[Page], mover: Page, look: Look) -> Page:
-    """Someone else says Impossible; gives back the page of the challenger."""
+    """Someone else says Impossible; returns the page of the challenger."""
     challenger = next(page for page in people if page is not mover)
     press(challenger, "Impossible!")
     look("table-confirm", challenger)

@@ -80,7 +80,7 @@ def settled(page: Page, act: Callable[[], None]) -> None:
 
 
 def roll_for_first(pages: list[Page]) -> Page:
-    """Roll until one is named (equal rolls go again); gives back the page of the Goal-setter."""
+    """Roll until one is named (equal rolls go again); returns the page of the Goal-setter."""
     while view_of(pages[0])["phase"] == "roll-for-first":
         settled(pages[0], partial(press, pages[0], "Roll for first"))
     return of_player(pages, view_of(pages[0])["setter"])

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def a_finished_game(people: list[Page], address: str) -> str:
-    """Two people agree to end a game of Equate at once; gives back the table."""
+    """Two people agree to end a game of Equate at once; returns the table."""
     sit_together(people, address, "equate", {}, public=True)
     for page in people:
         press(page, "More")

@@ -57,7 +57,7 @@ def test_a_tip_on_a_low_screen_leaves_every_square_free(browser: Browser, addres
 
 
 def play_or_trade(page: Page) -> int:
-    """The best play there is, by taps; a rack without one gives a tile back. Gives back what was scored."""
+    """The best play there is, by taps; a rack without one gives a tile back. Returns what was scored."""
     best = best_play(page)
     if best is None:
         trade_one(page)

@@ -98,7 +98,7 @@ def test_three_people_in_three_browsers_play_a_shake_to_its_score(
 
 
 def to_the_goal(pages: list[Page]) -> Page:
-    """Roll for first, roll, choose variations where the book has them; gives back the page of the Goal-setter."""
+    """Roll for first, roll, choose variations where the book has them; returns the page of the Goal-setter."""
     setter = roll_for_first(pages)
     settled(setter, partial(press, setter, "Roll the cubes"))
     choose_variations(pages)

@@ -40,7 +40,7 @@ def _is_clear(page: Page) -> bool:
 
 
 def two_at_their_first_move(browser: Browser, address: str, tools: bool) -> tuple[list[Page], Page]:
-    """Two people on small phones, the Goal set; gives back both, and the one who moves."""
+    """Two people on small phones, the Goal set; returns both, and the one who moves."""
     people = [come(browser, address, PHONE, touch=True) for _ in range(2)]
     sit_together(people, address, "equations", CALM, tools=tools)
     setter = roll_for_first(people)

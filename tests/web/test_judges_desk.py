@@ -88,7 +88,7 @@ def test_a_cup_game_of_five_with_cards_a_force_out_and_cleanup(
 
 
 def begin(people: list[Page]) -> Page:
-    """Roll and set the Goal; gives back the page of the setter."""
+    """Roll and set the Goal; returns the page of the setter."""
     setter = of_player(people, view_of(people[0])["setter"])
     press(setter, "Roll the cubes")
     expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")

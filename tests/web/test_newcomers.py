@@ -39,7 +39,7 @@ PLACES = """() => [...document.querySelectorAll(".zone.resources .spot")]
 
 
 def two_people(browser: Browser, address: str, size: tuple[int, int]) -> tuple[list[Page], Page]:
-    """Two people whose cubes are rolled; gives back both, and the Goal-setter."""
+    """Two people whose cubes are rolled; returns both, and the Goal-setter."""
     people = [come(browser, address, size, touch=size != WIDE) for _ in range(2)]
     sit_together(people, address, "equations", CALM)
     return people, rolled(people)

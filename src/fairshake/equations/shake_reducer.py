@@ -115,7 +115,7 @@ def _cube_moved(shake: Shake, event: e.CubeMoved) -> Shake:
 
 
 def _second_bonus_cube(shake: Shake, event: e.CubeMoved) -> tuple[Offence, ...]:
-    """AGLOA V-C-2: a leader's charged bonus gives back its second cube, so remember which that is."""
+    """AGLOA V-C-2: a leader's charged bonus returns its second cube, so remember which that is."""
     return tuple(
         replace(offence, cubes=(*offence.cubes, event.cube))
         if offence.kind == "bonus-while-leading" and offence.player == event.player

@@ -118,7 +118,7 @@ OPEN: Final = (
     e.DeceitRuled,
     e.TakeBackOffered,
 )
-"""What happens before everyone's eyes."""
+"""What everyone can see."""
 
 HEARD: Final[Mapping[type, Hearing]] = {
     **dict.fromkeys(OPEN, _by_all),

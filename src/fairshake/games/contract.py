@@ -97,7 +97,7 @@ class Game(ABC, Generic[S, C, E, V]):
 
     @abstractmethod
     def is_adjourned(self, state: S) -> bool:
-        """Whether the table is adjourned: every clock stands."""
+        """Whether the table is adjourned: every clock is stopped."""
 
     @abstractmethod
     def players(self, state: S) -> tuple[Place, ...]:

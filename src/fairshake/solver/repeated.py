@@ -201,7 +201,7 @@ class Closure:
         return self._known[digits]
 
     def _number(self, cost: Cost) -> Cost:
-        """Of some cubes those that may be numbers."""
+        """Those of the cubes that may be numbers."""
         return tuple(count if at in self.numbers else 0 for at, count in enumerate(cost))
 
     def _joined(self, digits: Cost) -> Iterator[tuple[Uses, Written]]:

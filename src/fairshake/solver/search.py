@@ -32,7 +32,7 @@ Progress = Callable[[int, int], None]
 
 
 class Manner(NamedTuple):
-    """How a search is to be done; two threads `together` have workbenches that heed the caller's token.
+    """How a search works; two threads `together` have workbenches that follow the caller's token.
 
     A search that `collects` continues briefly after the first Solution: a later one may have fewer cubes.
     """

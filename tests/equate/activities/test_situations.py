@@ -1,4 +1,4 @@
-"""Board situations: how they come about, and how plays and contests are graded."""
+"""Board situations: how they are made, and how plays and contests are graded."""
 
 from collections import Counter
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 GroupKind = Literal["class", "club"]
 WorkKind = Literal["puzzles", "lesson", "tables", "contest"]
 LED: Final = "led"
-"""Where the spec of work says when the teacher last sent everyone there."""
+"""The key in the spec of an assignment that says when the teacher last sent everyone there."""
 MOST_MEMBERS: Final = 200
 MOST_CLASSES: Final = 50
 MOST_WORK: Final = 300

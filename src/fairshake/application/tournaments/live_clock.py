@@ -117,7 +117,7 @@ def _unscored(state: Tournament, round: int) -> dict[int, str]:
 
 
 def _lasting(record: TableRecord, minutes: int) -> TableRecord:
-    """The table with the length of its round, if it has not begun and keeps it itself."""
+    """The table with the length of its round, if it has not started and keeps it itself."""
     setting = kit_of(record.game).tournament.round_length
     if not setting or record.phase != "open":
         return record

@@ -23,7 +23,7 @@ _PLACE: Final = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 
 
 def file_bytes(text: str) -> bytes:
-    """A file as it was: bytes that are not UTF-8 included; a workbook as CSV. Raises Faulty."""
+    """A file as it was: including bytes that are not UTF-8; a workbook as CSV. Raises Faulty."""
     if found := DATA_URL.match(text):
         try:
             data = base64.b64decode(text[found.end() :], validate=True)

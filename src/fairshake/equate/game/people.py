@@ -47,7 +47,7 @@ def take_out(script: Script, seat: int, by: str, cause: str, why: str = "") -> N
 
 
 def asked(state: State) -> tuple[int, ...]:
-    """Whose word an end by agreement needs: seats in the game that people hold and that are not empty."""
+    """The seats that must agree to an end: those in the game that people hold and that are not empty."""
     return tuple(s for s in state.active if not state.seats[s].is_bot() and state.present(s))
 
 

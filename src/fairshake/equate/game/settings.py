@@ -82,7 +82,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
 
     @cached_property
     def places(self) -> dict[str, int]:
-        """The seat's number by the id of everyone who acts for it, and by its own."""
+        """Seat numbers, by the id of the seat and of everyone who acts for it."""
         found = {seat.id: number for number, seat in enumerate(self.seats)}
         found.update({who: number for number, seat in enumerate(self.seats) for who in seat.people})
         return found

@@ -90,7 +90,7 @@ class WorkRoutes:
         limit=RateLimit("tables", TABLES, "person"),
     )
     async def tables(self, person: Person, classroom: str, body: CreateTables) -> GivenWorkAnswer:
-        """Everyone to tables."""
+        """Seat everyone at tables."""
         one = await self.school.classes.taught(classroom, person)
         work = await self.school.tables.deal(
             classroom, person, body, lambda: self.school.viewing.strength(one)
@@ -120,7 +120,7 @@ class WorkRoutes:
 
     @routes.post("/{classroom}/work/{work}/lead")
     async def lead(self, person: Person, classroom: str, work: str) -> None:
-        """Send everyone to a piece of work."""
+        """Send everyone to an assignment."""
         await self.working.lead(classroom, person, work)
 
     @routes.get("/{classroom}/work/{work}/members/{member}")
