@@ -104,7 +104,7 @@ class WorkRoutes:
 
     @routes.post("/{classroom}/go-on")
     async def go_on(self, person: Person, classroom: str) -> OrderedTables:
-        """Go on."""
+        """Resume all games of the class."""
         return await self._all(person, classroom, paused=False)
 
     async def _all(self, person: Person, classroom: str, *, paused: bool) -> OrderedTables:
