@@ -55,10 +55,10 @@ def dealt(division: str, most: int, wanted: int) -> tuple[int, int, int]:
     rng = random.Random(f"soak dealt {division}")
     asked = wrong = unproved = 0
     while asked < wanted:
-        some, disagreements, open_ones = ranges.disagreements(
+        some, disagreements, list_open = ranges.disagreements(
             rng, division, most, min(1000, wanted - asked), QUESTIONS
         )
-        asked, wrong, unproved = asked + some, wrong + len(disagreements), unproved + open_ones
+        asked, wrong, unproved = asked + some, wrong + len(disagreements), unproved + list_open
         for disagreement in disagreements:
             print(f"WRONG: {disagreement}", flush=True)
         brute.values.cache_clear()

@@ -228,10 +228,10 @@ def _print_shares(asked: list[Question], reported: dict[str, list[Answer]]) -> N
             print(f"{' '.join(place):26} {name:7}" + "".join(f"{share:>16}" for share in shares))
     for name, given in reported.items():
         for stage, _ in STAGES:
-            open_ones = [
+            unknown = [
                 a["status"] == "unknown" for q, a in zip(asked, given, strict=True) if q.stage == stage
             ]
-            print(f"{stage:26} {name:7} {sum(open_ones)} of {len(open_ones)}")
+            print(f"{stage:26} {name:7} {sum(unknown)} of {len(unknown)}")
         total = sum(answer["status"] == "unknown" for answer in given)
         print(f"{'all':26} {name:7} {total} of {len(given)} ({total / len(given):.1%})")
         bounds = Counter(answer["bound"] for answer in given if answer["status"] == "unknown")

@@ -97,9 +97,9 @@ def test_counting_what_is_left_agrees_with_asking_every_mat_anew() -> None:
     pool = SolutionPool(Scales(walk=walk))
     for gone in range(len(mat.resources) - 1):
         after = mat.with_(resources=mat.resources[: len(mat.resources) - gone])
-        anew = len(solve(after, limit=1000).equations)
+        restarted = len(solve(after, limit=1000).equations)
         left = pool.left(after)
-        assert left.found == min(anew, MOST) or (left.more and left.found <= anew)
+        assert left.found == min(restarted, MOST) or (left.more and left.found <= restarted)
 
 
 @pytest.mark.parametrize(

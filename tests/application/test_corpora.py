@@ -41,7 +41,7 @@ def example_of(row_id: str, examples: set[str]) -> str:
     return row_id if row_id in examples else re.sub(r"\.?[a-z]{1,2}$", "", row_id)
 
 
-def rows_beside(inventory: Path) -> list[Row]:
+def matching_rows(inventory: Path) -> list[Row]:
     """The rows of the corpus file that goes with an inventory."""
     return read_rows(inventory.with_name(inventory.name.replace(".inventory.tsv", ".jsonl")))
 
@@ -80,7 +80,7 @@ def test_an_inventory_line_has_four_filled_columns_and_an_id_of_its_own(path: Pa
 @pytest.mark.parametrize("path", INVENTORIES, ids=lambda path: path.name)
 def test_every_example_has_a_row_or_the_reason_why_it_is_not_a_judgment(path: Path) -> None:
     examples = set(inventory_ids(path))
-    rows = rows_beside(path)
+    rows = matching_rows(path)
     covered = {
         example_of(row["id"], examples) for row in rows if "expect" in row or row.get("not_a_judgement")
     }

@@ -248,8 +248,8 @@ def _dealt(random: Random, position: Position, cubes: list[Cube]) -> Position:
     challenge = random.choice(("now", "impossible", "none"))
     sections: dict[str, list[Cube]] = {name: [] for name in SECTIONS}
     for cube in cubes:
-        open_ones = SECTIONS if challenge != "now" or not sections["resources"] else SECTIONS[:2]
-        sections[random.choice(open_ones)].append(cube)
+        list_open = SECTIONS if challenge != "now" or not sections["resources"] else SECTIONS[:2]
+        sections[random.choice(list_open)].append(cube)
     dealt = {name: tuple(some) for name, some in sections.items()}
     return position.with_(challenge=challenge, **dealt)
 

@@ -82,12 +82,12 @@ def test_alone_every_round_asks_what_the_rounds_before_left_open() -> None:
 def test_a_size_run_alone_knows_how_many_smaller_sizes_are_open() -> None:
     reported: list[tuple[int, int]] = []
 
-    class Telling(Counting):
+    class RecordingProgress(Counting):
         def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
             reported.append((size, smaller))
             return size == 3
 
-    run_alone([(3, 0), (4, 0), (5, 0)], Telling(0, [], Lock()), range(2))
+    run_alone([(3, 0), (4, 0), (5, 0)], RecordingProgress(0, [], Lock()), range(2))
     assert reported == [(3, 0), (4, 0), (5, 1), (4, 0), (5, 1)]
 
 

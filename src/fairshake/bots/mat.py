@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fairshake.equations import View
 from fairshake.notation.cubes import Cube, read_cube
 from fairshake.notation.position import Position, read_position
-from fairshake.rulebooks import looks_at_colors
+from fairshake.rulebooks import uses_colors
 
 SECTIONS = ("required", "permitted", "forbidden")
 
@@ -46,7 +46,7 @@ def resources(view: View) -> list[tuple[int, Cube]]:
 
 def kind(view: View, cube: Cube) -> Cube:
     """The cube without its color, unless an active variation uses colors."""
-    colored = looks_at_colors(
+    colored = uses_colors(
         choice.partition("=")[0]
         for choice in (*view.table.fixed_variations, *(entry.choice for entry in view.chosen))
     )

@@ -9,7 +9,7 @@ from typing import Final, Literal, Protocol
 
 from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
-from fairshake.rulebooks import looks_at_colors, rules_for
+from fairshake.rulebooks import rules_for, uses_colors
 from fairshake.solver import solve
 from fairshake.solver.workbench import Workbench
 
@@ -126,7 +126,7 @@ def holds(cubes: Iterable[Cube], wanted: Iterable[Cube]) -> bool:
 
 def plain(position: Position) -> Position:
     """The position reduced to what affects Solutions: no irrelevant colors, nothing Forbidden, cubes sorted."""
-    colored = looks_at_colors(choice.name for choice in position.variations)
+    colored = uses_colors(choice.name for choice in position.variations)
 
     def tidy(cubes: tuple[Cube, ...]) -> tuple[Cube, ...]:
         return tuple(sorted(cubes if colored else (cube._replace(colour="") for cube in cubes)))

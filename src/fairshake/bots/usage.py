@@ -9,7 +9,7 @@ from functools import lru_cache
 from fairshake.judgment import judge
 from fairshake.notation.cubes import Cube
 from fairshake.notation.position import Position
-from fairshake.rulebooks import looks_at_colors
+from fairshake.rulebooks import uses_colors
 
 
 def faces_used(position: Position, equation: str) -> Counter[str]:
@@ -38,4 +38,4 @@ def fits(position: Position, used: Counter[str]) -> bool:
 
 def colors_matter(position: Position) -> bool:
     """Whether an active variation uses colors, so that faces alone aren't enough."""
-    return looks_at_colors(choice.name for choice in position.variations)
+    return uses_colors(choice.name for choice in position.variations)

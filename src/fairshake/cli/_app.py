@@ -54,7 +54,7 @@ def _mount(app: typer.Typer, name: str) -> None:
         app.command(name)(module.command)
 
 
-def _tell_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         from fairshake import __version__
 
@@ -65,7 +65,7 @@ def _tell_version(wanted: bool) -> None:
 def fairshake(
     version: Annotated[
         bool,
-        typer.Option("--version", help="Print the version and stop.", is_eager=True, callback=_tell_version),
+        typer.Option("--version", help="Print the version and stop.", is_eager=True, callback=_print_version),
     ] = False,
     lang: Annotated[
         str,

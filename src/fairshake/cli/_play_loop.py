@@ -94,9 +94,9 @@ class Loop:
         """Describe an event; at the end of a shake also the Equations and, if wanted, the bots' reasons."""
         self.tell(*lines_of(state, event, self.game.me))
         if self.talk and self.game.said and getattr(event, "player", "") == self.game.said[-1][1]:
-            self.tell_reason()
+            self.show_reason()
 
-    def tell_reason(self) -> None:
+    def show_reason(self) -> None:
         _, player, thought = self.game.said[-1]
         words = reason_words(thought)
         line = f"   {name_of(self.game.state, player)}: {words}"

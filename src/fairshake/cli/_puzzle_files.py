@@ -94,10 +94,10 @@ def _cell(value: Any) -> Any:
 
 
 def _text(puzzles: Sequence[MadePuzzle], answers: bool) -> str:
-    return "\n".join(_told(puzzle, answers) for puzzle in puzzles)
+    return "\n".join(_puzzle_text(puzzle, answers) for puzzle in puzzles)
 
 
-def _told(puzzle: MadePuzzle, answers: bool) -> str:
+def _puzzle_text(puzzle: MadePuzzle, answers: bool) -> str:
     lines = [f"{puzzle.number}. {puzzle.question} {'★' * puzzle.stars}"]
     lines += [f"   {line}" for line in (puzzle.position, puzzle.board) if line is not UNSET]
     lines += [f"   {' '.join(tiles)}" for tiles in (puzzle.rack, puzzle.tiles) if tiles is not UNSET]

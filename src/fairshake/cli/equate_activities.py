@@ -85,8 +85,8 @@ def _hand(flags: dict[str, Any], grade: Path | None, printing: Printing, json: b
     if flags["tiles"] is None:
         made["seed"] = _seed(flags["seed"])
     lists = None if grade is None else read_lists(grade)
-    answer = hand(_told({**made, "lists": lists, "answers": flags["answers"]}))
-    written = printing.write("hand", _told(made))
+    answer = hand(_given_fields({**made, "lists": lists, "answers": flags["answers"]}))
+    written = printing.write("hand", _given_fields(made))
     if json:
         return _print_json(answer)
     from fairshake.cli._equate_activity_show import print_hand
@@ -154,8 +154,8 @@ def _situation(
         "layout": data_file("layout", flags["layout"]),
     }
     asked = {"play": flags["play"], "contest": entries.read(), "answers": flags["answers"]}
-    answer = situation(_told({**made, **asked}))
-    written = printing.write("situation", _told(made))
+    answer = situation(_given_fields({**made, **asked}))
+    written = printing.write("situation", _given_fields(made))
     status = 0 if not answer.graded or answer.graded.legal else NO
     if json:
         return _print_json(answer) or status
@@ -218,8 +218,8 @@ class Printing(NamedTuple):
         return written
 
 
-def _told(fields: dict[str, Any]) -> dict[str, Any]:
-    """The fields that say anything."""
+def _given_fields(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields that were given."""
     return {name: value for name, value in fields.items() if value is not None}
 
 

@@ -41,7 +41,7 @@ class MatchDesk:
             params = {**params, **self.book.calls}
         raise Refused(Refusal(code, self.book.cite(REFUSALS[code]), params))
 
-    def heed(self, refusal: Refusal | None) -> None:
+    def refuse_if(self, refusal: Refusal | None) -> None:
         """Refuse if there is a reason to; the book's section is added."""
         if refusal is not None:
             self.refuse(refusal.code, **refusal.params)

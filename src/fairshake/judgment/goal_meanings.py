@@ -139,8 +139,8 @@ def _wild_mark(symbol: Symbol, face: str, cube: Cube, wild: bool) -> str:
     """How the line shows the wild cube: as itself if that can be written, else as its meaning with a mark after it."""
     if not wild or symbol.kind == "exp":
         return ""
-    as_it_lies = symbol.text == face and not (symbol.turned and not cube.is_digit)
-    return cube.face if as_it_lies else "~"
+    as_set = symbol.text == face and not (symbol.turned and not cube.is_digit)
+    return cube.face if as_set else "~"
 
 
 def _digit_runs(symbols: list[Symbol]) -> list[tuple[int, int]]:

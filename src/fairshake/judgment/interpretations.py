@@ -35,12 +35,12 @@ class GoalReading(NamedTuple):
     tree: Tree
     wild: str = ""
     factorials: int = 0
-    as_it_lies: str = ""
+    as_set: str = ""
 
     @property
     def text(self) -> str:
         """What a writer would write for this reading."""
-        return self.as_it_lies or write_tree(self.tree)
+        return self.as_set or write_tree(self.tree)
 
 
 class GoalProblem(NamedTuple):
@@ -169,11 +169,11 @@ class _GoalReader:
             return
         if any(bad_exponents(row, free_points="goal-point" in self.rules.marks)):
             return
-        for seen in _ways_beside_unit(row, self.rules) if "unit" in self.rules.marks else (row,):
+        for seen in _ways_next_to_unit(row, self.rules) if "unit" in self.rules.marks else (row,):
             for outcome, factorials in self.outcomes(seen):
-                yield from self.legal(outcome, wild, factorials, self.as_it_lies(seen))
+                yield from self.legal(outcome, wild, factorials, self.as_set(seen))
 
-    def as_it_lies(self, row: Sequence) -> str:
+    def as_set(self, row: Sequence) -> str:
         """How a Goal with gaps is written where signs have an order: with brackets round its groups and no others.
 
         Brackets that show the order would cross a group in 2 x3+5.
@@ -211,7 +211,7 @@ class _GoalReader:
         return FACTORIALS if self.rules.factorials_in_goal else 0
 
 
-def _ways_beside_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:
+def _ways_next_to_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:
     """A sign behind i joins what is before and after it, or is that of what follows, with a product that needs no sign.
 
     So ix8 is i(x8) too, and ii√8, which is read as ii(√8) first, has the index ii too.
@@ -222,7 +222,7 @@ def _ways_beside_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:
         if at and item.role == "binary" and isinstance(items[at - 1].operand, Unit):
             other = _other_way(item, items[at + 1], rules)
             tail = row._replace(items=items[at + 1 + (item.op == "ix") :])
-            for rest in _ways_beside_unit(tail, rules) if other else ():
+            for rest in _ways_next_to_unit(tail, rules) if other else ():
                 yield row._replace(items=(*items[:at], *other, *rest.items))
 
 

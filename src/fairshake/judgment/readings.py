@@ -20,7 +20,7 @@ from .binding import Part, bind
 from .findings import Findings
 from .outcome import ALWAYS, ReadingOutcome
 from .values import choice_value, leaf_value, naming_row
-from .vast import beside_vast, is_vast, stays_vast
+from .vast import is_vast, next_to_vast, stays_vast
 
 MAX_STEPS: Final = 20_000
 COSTLY_STEP: Final = 10
@@ -118,7 +118,7 @@ class RowReader:
     def with_vast(
         self, operation: Operation, operands: tuple[ReadingOutcome, ...], tree: Tree, fit: int
     ) -> ReadingOutcome:
-        value = beside_vast(operation, operands)
+        value = next_to_vast(operation, operands)
         if value is not None:
             return ReadingOutcome(value, "", tree, fit)
         code = next(operand.code for operand in operands if operand.vast)

@@ -25,7 +25,7 @@ def is_vast(error: NumberError, operation: Operation) -> bool:
     return operation is factorial and isinstance(error, TooLarge)
 
 
-def beside_vast(operation: Operation, operands: tuple[ReadingOutcome, ...]) -> Number | None:
+def next_to_vast(operation: Operation, operands: tuple[ReadingOutcome, ...]) -> Number | None:
     """The value of an operation over vast numbers, where it is the same whatever they are."""
     values = [operand.value for operand in operands]
     if len(values) != 2:

@@ -1,7 +1,7 @@
 """Rule books: the documents as data, and one small file for each variation."""
 
 from .books import RULEBOOKS
-from .choices import illegal_choice, looks_at_colors, offered
+from .choices import illegal_choice, offered, uses_colors
 from .model import Division, GoalLimits, Offer, RuleBook, RuleError
 from .rules import Rules, forget_rules, parameters_of, rules_for
 from .variation import Breach, RolledCubes, Variation, WrittenEquation
@@ -22,7 +22,7 @@ __all__ = [
     "WrittenEquation",
     "forget_rules",
     "illegal_choice",
-    "looks_at_colors",
+    "uses_colors",
     "offered",
     "parameters_of",
     "rules_for",

@@ -27,7 +27,7 @@ def offered(rulebook: str, division: str, season: int | None = 2020) -> tuple[Of
     )
 
 
-def looks_at_colors(names: Iterable[str]) -> bool:
+def uses_colors(names: Iterable[str]) -> bool:
     """Whether one of these variations looks at the colors of the cubes."""
     return any(VARIATIONS[name].by_color for name in names)
 

@@ -233,10 +233,10 @@ class ExactSearch:
                 yield Written(goal, f"{a.part}{name}{minus.wild}", False)
             for small, large in self._small_first(rest):
                 for known in self.values(small):
-                    for other in self._beside_unit(known.value, large, turned):
+                    for other in self._next_to_unit(known.value, large, turned):
                         yield Written(goal, f"{known.part}{name}{minus.wild}{other.part}", False)
 
-    def _beside_unit(self, known: Number, large: Cost, turned: Number) -> Iterator[Written]:
+    def _next_to_unit(self, known: Number, large: Cost, turned: Number) -> Iterator[Written]:
         """x in known · i · x, where no sign is needed."""
         self.spend(effort(known) + effort(turned))
         if not is_zero(known):

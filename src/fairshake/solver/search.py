@@ -130,7 +130,9 @@ def _search_together(hunt: Hunt, workbench: Workbench, manner: Manner) -> Search
         return Searcher(whose, own, manner)
 
     first = hunter(hunt)
-    other = run_together(first.questions, len(first.rounds), first, lambda: hunter(hunt.anew(hunt.goals, 1)))
+    other = run_together(
+        first.questions, len(first.rounds), first, lambda: hunter(hunt.restarted(hunt.goals, 1))
+    )
     benches = [first.workbench]
     if other is not None:
         hunt.join(other.hunt)

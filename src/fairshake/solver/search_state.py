@@ -52,7 +52,7 @@ class Hunt:
         """Whether time or memory is used up, or the question was called off."""
         return not OVER.isdisjoint(self.bounds)
 
-    def anew(self, goals: Targets, limit: int) -> Hunt:
+    def restarted(self, goals: Targets, limit: int) -> Hunt:
         """The same question with nothing found yet, for these readings of the Goal."""
         return Hunt(self.position, self.rules, goals, limit, self.watcher, self.report)
 

@@ -22,7 +22,7 @@ from .result import IMPOSSIBLE, UNKNOWN, Proof, Result
 from .search import Manner, Progress, search
 from .search_state import Hunt
 from .targets import Targets, targets
-from .vast import look_at_vast
+from .vast import search_vast
 from .verification import after_the_core, search_forward
 from .workbench import TooManyCubesError, Workbench
 
@@ -167,7 +167,7 @@ def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Res
         return Result(UNKNOWN, bound="cubes")
     hunt.keep_shortest(limit)
     after_the_core(hunt, workbench, manner.most_cubes, manner.shortest)
-    look_at_vast(hunt, workbench)
+    search_vast(hunt, workbench)
     values, steps = workbench.values - values, workbench.steps - steps
     return hunt.result(searched.largest, values + searched.values, steps + searched.steps)
 

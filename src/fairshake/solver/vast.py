@@ -19,13 +19,13 @@ MOST_STEPS: Final = 400_000
 """Altogether: a second or two at most."""
 
 
-def look_at_vast(hunt: Hunt, workbench: Workbench) -> None:
+def search_vast(hunt: Hunt, workbench: Workbench) -> None:
     """Take a Solution with a vast factorial in it, or note that there may be one."""
     if "!" not in hunt.rules.marks or hunt.equations or hunt.bounds:
         return
     bench = workbench.vast
     bench.begin(hunt.watcher)
-    other, begun = hunt.anew(hunt.goals, hunt.limit), bench.steps
+    other, begun = hunt.restarted(hunt.goals, hunt.limit), bench.steps
     least = max(hunt.rules.book.least_solution_cubes, 1)
     for task in tasks(hunt.position, hunt.goals, bench, other.bounds, other.invariants):
         for size in task.sizes(least, task.query.most):

@@ -38,7 +38,7 @@ def after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, sho
 def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench) -> None:
     """A Solution in numbers that the core does not have may be shorter than the one in hand."""
     fewest = min(cubes for _, cubes in hunt.equations.values())
-    other = hunt.anew(hunt.goals, 1)
+    other = hunt.restarted(hunt.goals, 1)
     other.bounds.update(hunt.bounds)
     _beyond_the_core(other, workbench, fewest - 1)
     hunt.equations = other.equations or hunt.equations
@@ -61,7 +61,7 @@ def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | Non
         fresh = [target for target in more.readings if target[1:] not in known]
         known.update(target[1:] for target in fresh)
         serves = serves or bool(fresh)
-        other = hunt.anew(Targets(tuple(fresh), more.complete), hunt.limit)
+        other = hunt.restarted(Targets(tuple(fresh), more.complete), hunt.limit)
         search(other, workbench, Manner(most_cubes, few_rounds=True))
         hunt.equations = other.equations
         hunt.bounds.update(other.bounds)

@@ -123,7 +123,7 @@ class TableStore:
         found = await self.read(lambda c: c.execute(asked).first())
         return None if found is None else _with_version(found)
 
-    async def open_ones(self, most: int = 100) -> list[TableRecord]:
+    async def list_open(self, most: int = 100) -> list[TableRecord]:
         """Public tables that are open or being played, the latest first."""
         asked = (
             sa.select(_tables.record, _tables.version)

@@ -11,7 +11,7 @@ export type Like<Text> = Text extends string
     : { [Key in keyof Text]: Like<Text[Key]> };
 
 /** A catalog that answers in the language chosen now. */
-export function inBoth<Catalog>(en: Catalog, es: Like<Catalog>): () => Like<Catalog> {
+export function translated<Catalog>(en: Catalog, es: Like<Catalog>): () => Like<Catalog> {
   return () => (settings.language === 'es' ? es : (en as Like<Catalog>));
 }
 

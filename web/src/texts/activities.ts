@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './activities.en';
 import es from './activities.es';
 
-export const activityTexts = inBoth(en, es);
+export const activityTexts = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './after.en';
 import es from './after.es';
 
-export const afterTexts = inBoth(en, es);
+export const afterTexts = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './characters.en';
 import es from './characters.es';
 
-export const characters = inBoth(en, es);
+export const characters = translated(en, es);

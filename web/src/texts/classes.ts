@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './classes.en';
 import es from './classes.es';
 
-export const classTexts = inBoth(en, es);
+export const classTexts = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './equatepage.en';
 import es from './equatepage.es';
 
-export const equatePage = inBoth(en, es);
+export const equatePage = translated(en, es);

@@ -1,6 +1,6 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './equatetable.en';
 import es from './equatetable.es';
 
-export const equateTexts = inBoth(en, es);
+export const equateTexts = translated(en, es);
 export type EquateTexts = ReturnType<typeof equateTexts>;

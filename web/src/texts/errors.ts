@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './errors.en';
 import es from './errors.es';
 
-export const errors = inBoth(en, es);
+export const errors = translated(en, es);

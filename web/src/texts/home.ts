@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './home.en';
 import es from './home.es';
 
-export const home = inBoth(en, es);
+export const home = translated(en, es);

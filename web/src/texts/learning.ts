@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './learning.en';
 import es from './learning.es';
 
-export const learningTexts = inBoth(en, es);
+export const learningTexts = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './lessons.en';
 import es from './lessons.es';
 
-export const lessonTexts = inBoth(en, es);
+export const lessonTexts = translated(en, es);

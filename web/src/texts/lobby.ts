@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './lobby.en';
 import es from './lobby.es';
 
-export const lobby = inBoth(en, es);
+export const lobby = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './mat.en';
 import es from './mat.es';
 
-export const mat = inBoth(en, es);
+export const mat = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './matpages.en';
 import es from './matpages.es';
 
-export const matPages = inBoth(en, es);
+export const matPages = translated(en, es);

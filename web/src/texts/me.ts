@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './me.en';
 import es from './me.es';
 
-export const meTexts = inBoth(en, es);
+export const meTexts = translated(en, es);

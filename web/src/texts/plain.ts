@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './plain.en';
 import es from './plain.es';
 
-export const plainTexts = inBoth(en, es);
+export const plainTexts = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './puzzles.en';
 import es from './puzzles.es';
 
-export const puzzleTexts = inBoth(en, es);
+export const puzzleTexts = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './shell.en';
 import es from './shell.es';
 
-export const shell = inBoth(en, es);
+export const shell = translated(en, es);

@@ -1,6 +1,6 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './table.en';
 import es from './table.es';
 
-export const tableTexts = inBoth(en, es);
+export const tableTexts = translated(en, es);
 export type TableTexts = ReturnType<typeof tableTexts>;

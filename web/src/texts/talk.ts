@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './talk.en';
 import es from './talk.es';
 
-export const talk = inBoth(en, es);
+export const talk = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './tools.en';
 import es from './tools.es';
 
-export const tools = inBoth(en, es);
+export const tools = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './tour.en';
 import es from './tour.es';
 
-export const tourTexts = inBoth(en, es);
+export const tourTexts = translated(en, es);

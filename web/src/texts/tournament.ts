@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './tournament.en';
 import es from './tournament.es';
 
-export const tournament = inBoth(en, es);
+export const tournament = translated(en, es);

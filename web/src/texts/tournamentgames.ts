@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './tournamentgames.en';
 import es from './tournamentgames.es';
 
-export const tournamentGames = inBoth(en, es);
+export const tournamentGames = translated(en, es);

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './tournamentregistration.en';
 import es from './tournamentregistration.es';
 
-export const registrationTexts = inBoth(en, es);
+export const registrationTexts = translated(en, es);

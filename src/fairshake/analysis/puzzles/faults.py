@@ -30,7 +30,7 @@ def fault(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
             continue
         wrong = _wrong_ones(position, correct)
         for equation in _by_reason(chance, wrong):
-            others = _beside(chance, equation, correct, place)
+            others = _correct_choices(chance, equation, correct, place)
             if others:
                 return _asked(position, wrong[equation], draw(chance, (equation, *others), CHOICES), equation)
     raise AssertionError("mats never end without NoPuzzle")
@@ -60,7 +60,7 @@ def _asked(position: Position, verdict: Verdict, listed: tuple[str, ...], equati
     )
 
 
-def _beside(chance: Chance, equation: str, correct: tuple[str, ...], place: int) -> tuple[str, ...]:
+def _correct_choices(chance: Chance, equation: str, correct: tuple[str, ...], place: int) -> tuple[str, ...]:
     """Correct Equations, some of them no longer than the wrong one, so that its length does not give it away."""
     length = _length(equation)
     shorter = [one for one in correct if _length(one) < length]

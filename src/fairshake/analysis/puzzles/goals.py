@@ -51,7 +51,7 @@ def safe_goal(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
         if hidden:
             safe = [each for each in safe if _cubes(each[2].equations[0]) > GLANCE]
         for goal, mat, found in draw(chance, safe, len(safe)):
-            others = _beside(chance, goal, never, place)
+            others = _impossible_goals(chance, goal, never, place)
             if not others:
                 continue
             shown = {"goals": [str(one) for one in draw(chance, (goal, *others), CHOICES)]}
@@ -63,7 +63,9 @@ def safe_goal(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     raise NoPuzzleError
 
 
-def _beside(chance: Chance, goal: GoalLine, never: list[GoalLine], place: int) -> tuple[GoalLine, ...]:
+def _impossible_goals(
+    chance: Chance, goal: GoalLine, never: list[GoalLine], place: int
+) -> tuple[GoalLine, ...]:
     """Goals that can't be made, a given number of them smaller than the safe one; none if there aren't enough.
 
     The safe Goal's rank by size is random, so its length doesn't give it away.

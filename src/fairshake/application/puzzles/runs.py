@@ -75,7 +75,7 @@ class Runs:
         about = {field: value for field, value in request.items() if field != "minutes"}
         first = nearest(read_name(about, ABOUT), 1, stop)
         until = self.now() + 60_000 * int(minutes)
-        return self._told(Ticket(self.new_id(), about, until, first.number))
+        return self._run_state(Ticket(self.new_id(), about, until, first.number))
 
     def answer(self, request: Mapping[str, Any], stop: Stopping | None = None) -> RunState:
         """Answer or skip the puzzle of a ticket: the verdict, and the next puzzle while there is time."""
@@ -89,7 +89,7 @@ class Runs:
             raise BadInput("skip", "puzzles.input.one-of", given=repr(skip)[:40], allowed="true, false")
         given = "" if skip else read_answer(request)
         if self.now() > ticket.until + GRACE:
-            return self._told(ticket, over=True)
+            return self._run_state(ticket, over=True)
         puzzle = ticket.name.puzzle
         verdict = result(puzzle, given, reveal=True)
         following = self._next(ticket, stop)
@@ -105,14 +105,14 @@ class Runs:
             score=ticket.score + gained,
         )
         judged = RunVerdict(**msgspec.structs.asdict(verdict), gained=gained)
-        return self._told(after, over=self.now() > until, verdict=judged)
+        return self._run_state(after, over=self.now() > until, verdict=judged)
 
     def _next(self, ticket: Ticket, stop: Stopping | None) -> int:
         stars = min(STARS[-1], 1 + (ticket.done + 1) // SLOWER)
         following = Name(ticket.name.order, ticket.number % 2000 + 1)
         return nearest(following, stars, stop).number
 
-    def _told(self, ticket: Ticket, over: bool = False, verdict: RunVerdict | None = None) -> RunState:
+    def _run_state(self, ticket: Ticket, over: bool = False, verdict: RunVerdict | None = None) -> RunState:
         return RunState(
             ticket=self._write(ticket),
             left=max(0, ticket.until - self.now()),

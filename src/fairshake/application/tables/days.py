@@ -20,7 +20,12 @@ def due_of(record: TableRecord, game: AnyGame, state: Any) -> int | None:
     if state is None:
         return None
     due = game.next_deadline(state)
-    if due is not None or not record.days or record.phase != "playing" or not _late_ones(record, game, state):
+    if (
+        due is not None
+        or not record.days
+        or record.phase != "playing"
+        or not _absent_players(record, game, state)
+    ):
         return due
     last: int = state.now
     return last + record.days * DAY
@@ -31,10 +36,10 @@ def overdue(loaded: LoadedTable, at: int) -> Any:
     game, state = loaded.game, loaded.state
     if game.next_deadline(state) is not None:
         return game.tick(at)
-    return game.commands["leave"](at, _late_ones(loaded.record, game, state)[0])
+    return game.commands["leave"](at, _absent_players(loaded.record, game, state)[0])
 
 
-def _late_ones(record: TableRecord, game: AnyGame, state: Any) -> list[str]:
+def _absent_players(record: TableRecord, game: AnyGame, state: Any) -> list[str]:
     """The players the game is waiting for who could leave; if it's waiting for no one in particular, all who could."""
     people = [seat.player for seat in record.seats if seat.kind == "person"]
     waiting = game.view(state, "").waiting

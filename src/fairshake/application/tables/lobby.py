@@ -39,7 +39,7 @@ class TableIndex(Protocol):
 
     async def by_code(self, code: str) -> TableRecord | None: ...
 
-    async def open_ones(self, most: int = 100) -> list[TableRecord]: ...
+    async def list_open(self, most: int = 100) -> list[TableRecord]: ...
 
     async def of(self, person: str, most: int = 100) -> list[TableRecord]: ...
 
@@ -184,8 +184,8 @@ class Lobby:
             for record in await self.finding.of(person.id)
         )
 
-    async def open_ones(self) -> list[TableRecord]:
-        return await self.finding.open_ones()
+    async def list_open(self) -> list[TableRecord]:
+        return await self.finding.list_open()
 
     async def mine(self, person: Person) -> list[TableRecord]:
         return await self.finding.of(person.id)

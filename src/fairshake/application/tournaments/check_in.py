@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.decisions.latecomers import late_ones, seat_late
+from fairshake.tournaments.decisions.latecomers import late_players, seat_late
 from fairshake.tournaments.decisions.rearrangement import rearrange
 from fairshake.tournaments.decisions.roster import (
     check_in,
@@ -120,5 +120,5 @@ def check_in_answer(state: Tournament, round: int) -> CheckInAnswer:
 
 def late_answer(state: Tournament, round: int) -> list[LatePlayer]:
     """Who has no table in a drawn round, and the tables where each could sit down, the best one first."""
-    found = late_ones(state, round) if round in state.drawn_rounds() else []
+    found = late_players(state, round) if round in state.drawn_rounds() else []
     return [LatePlayer(code, state.entries[code].name_in(round), tables) for code, tables in found]

@@ -250,7 +250,7 @@ class LiveTournaments:
         if len(absent) < len(codes):
             _unless_declined(desk, "score", {**place, **found, "who": name})
         if is_doubtful(found):
-            self._tell_desk(desk, place, now, absent, name)
+            self._notify_desk(desk, place, now, absent, name)
         else:
             _unless_declined(desk, "confirm", {**place, "who": sentence(AREA, "crew.live-log", table=table)})
         for code, judge, why in warnings_at(game, state, codes, record.judge_names):
@@ -258,7 +258,7 @@ class LiveTournaments:
             _unless_declined(desk, "conduct", {**fields, "who": name})
 
     @staticmethod
-    def _tell_desk(
+    def _notify_desk(
         desk: TournamentSession, place: Mapping[str, Any], state: Tournament, absent: Sequence[str], name: str
     ) -> None:
         """A result that must not be taken on trust: a person goes to the table, or looks at its sheet."""

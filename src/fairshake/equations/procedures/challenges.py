@@ -97,7 +97,7 @@ def take_block(desk: MatchDesk, command: c.TakeBlock) -> None:
     if too_soon(desk.state, command.player):
         _set_aside(desk, command.player, "block", "goal-not-set")
         return
-    desk.heed(closed_to_challenge(desk.state, command.player))
+    desk.refuse_if(closed_to_challenge(desk.state, command.player))
     desk.block_is_down()
     clock = desk.state.clock
     left = None if clock is None else clock.deadline - desk.hands
@@ -135,7 +135,7 @@ def challenge(desk: MatchDesk, command: c.MakeChallenge) -> None:
     call = weigh(desk.book, desk.state, command.player, kind, desk.at)
     if not call.with_another:
         desk.aimed(command.target, desk.state.acted)
-    desk.heed(call.refusal)
+    desk.refuse_if(call.refusal)
     if call.set_aside:
         _set_aside(desk, command.player, kind, call.set_aside)
     elif call.with_another:

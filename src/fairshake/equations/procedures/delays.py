@@ -30,7 +30,7 @@ def no_delay(book: MatchBook, state: State, player: str, against: str) -> Refusa
 
 
 def call_delay(desk: MatchDesk, command: c.CallDelay) -> None:
-    desk.heed(no_delay(desk.book, desk.state, command.player, command.against))
+    desk.refuse_if(no_delay(desk.book, desk.state, command.player, command.against))
     desk.add(e.DelayCalled(desk.at, command.player, command.against))
     start_timer_if_agreed(desk)
 

@@ -156,10 +156,10 @@ class Hub:
         if not listeners:
             return
         if change.events:
-            self._tell_events(change, listeners)
-        self._tell_table(change, listeners)
+            self._publish_events(change, listeners)
+        self._publish_table(change, listeners)
 
-    def _tell_events(self, change: TableChange, listeners: Iterable[Listener]) -> None:
+    def _publish_events(self, change: TableChange, listeners: Iterable[Listener]) -> None:
         followed = after_each(change.game, change.before, change.events)
         written: dict[tuple[str, str], bytes] = {}
         for listener in list(listeners):
@@ -182,7 +182,7 @@ class Hub:
             return b""
         return self.news(change.record, change.game, change.state, player, heard)
 
-    def _tell_table(self, change: TableChange, listeners: Iterable[Listener]) -> None:
+    def _publish_table(self, change: TableChange, listeners: Iterable[Listener]) -> None:
         """Seats may have changed hands or the game may have begun; a listener now sees what their seat may see."""
         began = change.before is None
         for listener in list(listeners):
@@ -219,12 +219,12 @@ class Hub:
         """The same of every table with listeners."""
         return {table: self.here(table) for table in self.tables}
 
-    def tell_people(self, record: TableRecord) -> None:
+    def publish_people(self, record: TableRecord) -> None:
         message = _encode({"people": self.people(record)})
         for listener in list(self.tables.get(record.id, ())):
             listener.put(message)
 
-    def tell_all(self, table: str, message: dict[str, Any], seated: bool = False) -> None:
+    def publish_to_all(self, table: str, message: dict[str, Any], seated: bool = False) -> None:
         """Send the same message to everyone at a table, or only to those with a seat."""
         written = _encode(message)
         for listener in list(self.tables.get(table, ())):
@@ -233,7 +233,7 @@ class Hub:
 
     def say(self, table: str, by: str, what: str) -> None:
         """Send what a person says at a table to everyone connected to it here."""
-        self.tell_all(table, {"said": {"by": by, "what": what}})
+        self.publish_to_all(table, {"said": {"by": by, "what": what}})
 
     def sessions(self) -> dict[str, list[Listener]]:
         """Everyone who is connected here, by session."""

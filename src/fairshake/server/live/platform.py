@@ -192,13 +192,13 @@ class Live:
         listener.keys = ()
         if self.stopping:
             return
-        await self.tell_people(listener.table)
+        await self.publish_people(listener.table)
         self.tell_others(listener.table)
         self.wait_for(listener.table, listener.person)
 
-    async def tell_people(self, table: str) -> None:
+    async def publish_people(self, table: str) -> None:
         with contextlib.suppress(Exception):
-            self.hub.tell_people(await self.lobby.table(table))
+            self.hub.publish_people(await self.lobby.table(table))
 
     def wait_for(self, table: str, person: str) -> None:
         """Wait for a person who no longer has a connection to a table."""

@@ -58,6 +58,6 @@ class PresenceSync:
         """Tell the listeners here; wait for people who are no longer connected anywhere."""
         for table, people in gone.items():
             if table in self._live.hub.tables:
-                await self._live.tell_people(table)
+                await self._live.publish_people(table)
             for person in people:
                 self._live.wait_for(table, person)

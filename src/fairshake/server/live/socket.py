@@ -134,7 +134,7 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
         seen = replace(record, version=moment.version)
         news = live.hub.news(seen, game, moment.state, "", hear(game, [(moment.event, moment.state)], ""))
         listener.put_later(news, max(0, moment.due - live.clock.now()) / 1000)
-    live.hub.tell_people(loaded.record)
+    live.hub.publish_people(loaded.record)
     live.tell_others(listener.table)
 
 

@@ -64,7 +64,7 @@ class TableRoutes:
     @routes.get("", permission=Permission.ANYONE, answer=TablesAnswer)
     async def listed(self, person: Person | None) -> Shown:
         """Public tables."""
-        return {"tables": [shown(record, id_of(person)) for record in await self.live.lobby.open_ones()]}
+        return {"tables": [shown(record, id_of(person)) for record in await self.live.lobby.list_open()]}
 
     @routes.get("/mine", answer=TablesAnswer)
     async def mine(self, person: Person) -> Shown:

@@ -35,7 +35,7 @@ def free_tables(state: Tournament, round: int, code: str) -> list[int]:
     ]
 
 
-def late_ones(state: Tournament, round: int) -> list[tuple[str, list[int]]]:
+def late_players(state: Tournament, round: int) -> list[tuple[str, list[int]]]:
     """Who has no table in a drawn round that is not played yet, and where each of them could sit."""
     return [(code, free_tables(state, round, code)) for code in without_table(state, round)]
 
