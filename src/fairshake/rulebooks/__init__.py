@@ -22,8 +22,8 @@ __all__ = [
     "WrittenEquation",
     "forget_rules",
     "illegal_choice",
-    "uses_colors",
     "offered",
     "parameters_of",
     "rules_for",
+    "uses_colors",
 ]
