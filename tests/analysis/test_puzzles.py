@@ -75,7 +75,7 @@ def test_the_twins_notice_a_false_claim(kind: str, wrong: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["now", "impossible"])
-def test_yes_and_no_come_about_equally_often(kind: str) -> None:
+def test_yes_and_no_are_equally_frequent(kind: str) -> None:
     yes = sum(puzzle_of(kind, seed).answer["yes"] for seed in range(24))
     assert 4 < yes < 20
 

@@ -91,7 +91,7 @@ def fitting(mat: Mat, used: object, challenge: str) -> bool:
 LONG = "mlag-2018/middle - | 8 | 2 | x | - | 4 + 6 - 1 9 3 | none"
 
 
-def test_counting_what_is_left_agrees_with_asking_every_mat_anew() -> None:
+def test_counting_what_is_left_agrees_with_asking_every_mat_again() -> None:
     mat = read_position(LONG)
     walk = AnalysisRun(patience=PATIENT)
     pool = SolutionPool(Scales(walk=walk))

@@ -52,7 +52,7 @@ def test_a_fault_in_judging_a_solution_is_reported_and_the_solution_is_not_retur
     assert caplog.records
 
 
-def test_memory_that_is_not_to_be_had_is_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unavailable_memory_is_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_memory(*_: object) -> object:
         raise MemoryError
 

@@ -26,7 +26,7 @@ def table(game: str, *seats: TableSeat) -> TableRecord:
         ("equate", (PERSON, BOT), 1.0),
     ],
 )
-def test_only_where_nobody_else_could_take_the_block_a_bot_makes_haste(
+def test_a_bot_hurries_only_when_nobody_else_could_take_the_block(
     game: str, seats: tuple[TableSeat, ...], expected: float
 ) -> None:
     assert haste(table(game, *seats)) == expected

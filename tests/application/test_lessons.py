@@ -107,7 +107,7 @@ def test_the_skills_that_the_cup_names_are_on_its_path() -> None:
     assert [skill for skill in skills if skill in (*everybody, *older)] == [*everybody, *older]
 
 
-def test_a_lesson_that_is_not_there_is_said_to_be_missing() -> None:
+def test_a_missing_lesson_is_reported() -> None:
     for path, name in (("equate", "none"), ("none", "goal")):
         with pytest.raises(NoSuchLessonError):
             lesson(path, name)

@@ -112,7 +112,7 @@ def test_the_length_is_that_of_the_kind() -> None:
     ]
 
 
-def test_names_of_those_who_run_the_place_are_kept_for_them() -> None:
+def test_names_of_operators_are_reserved() -> None:
     assert [refusal(NAME, name) for name in ("Judge", "4dmin", "A.D.M.I.N", "Moderator")][:1] == [
         "name-barred"
     ]

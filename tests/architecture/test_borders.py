@@ -91,7 +91,7 @@ def put(copy: Path, file: str, line: str) -> None:
     path.write_text(f"{path.read_text(encoding='utf-8')}\n{line}\n", encoding="utf-8")
 
 
-def test_the_house_as_it_stands_keeps_every_contract(copy: Path) -> None:
+def test_the_package_keeps_every_contract(copy: Path) -> None:
     done = lint(copy)
     assert done.returncode == 0, done.stdout
     assert "0 broken" in done.stdout

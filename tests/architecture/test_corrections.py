@@ -25,7 +25,7 @@ def test_every_correction_names_tests_that_there_are() -> None:
     assert named <= there, named - there
 
 
-def test_every_correction_has_a_test_of_its_own_or_shares_the_one_above() -> None:
+def test_every_correction_has_its_own_test_or_shares_the_one_above() -> None:
     assert [
         row for row in ROWS if "`test_" not in row and "the same" not in row and "of these" not in row
     ] == []

@@ -72,7 +72,7 @@ def test_brackets_are_counted_in_the_solution_only() -> None:
     assert depth("(2+(3x4))-1 = 13") == 2
 
 
-def test_a_purse_that_is_empty_asks_nothing() -> None:
+def test_an_empty_purse_asks_nothing() -> None:
     class Never:
         def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
             raise AssertionError("asked without money")

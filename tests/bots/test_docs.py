@@ -41,7 +41,7 @@ def test_the_table_of_levels_is_the_code() -> None:
         assert cells(label) == [f"{least}–{most}" for least, most in spans]
 
 
-def test_the_example_of_an_own_bot_plays_whole_matches(tmp_path: Path) -> None:
+def test_the_example_bot_plays_whole_matches(tmp_path: Path) -> None:
     code = re.search(r"```python\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
     assert code is not None
     file = tmp_path / "my_bot.py"

@@ -26,7 +26,7 @@ def events_of(file: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT])
-def test_a_sitting_that_is_broken_off_loses_nothing(tmp_path: Path, ending: signal.Signals) -> None:
+def test_an_interrupted_session_loses_nothing(tmp_path: Path, ending: signal.Signals) -> None:
     file = tmp_path / "game.jsonl"
     people = ("--player", "Ann", "--player", "Ben", "--seed", "1", "--save", str(file))
     running = subprocess.Popen(

@@ -56,7 +56,7 @@ def test_spanish_is_spoken_in_questions_and_answers() -> None:
     assert "Una solución es 2+(√4) = 4." in reported
 
 
-def test_the_puzzle_of_the_day_is_one() -> None:
+def test_the_puzzle_of_the_day_is_a_single_puzzle() -> None:
     assert fairshake("puzzles", "--daily").stdout.decode().startswith("1. ")
 
 

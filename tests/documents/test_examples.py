@@ -133,7 +133,7 @@ def test_a_command_prints_what_is_said(page: str, command: str, shown: str, tmp_
         assert done.stdout == shown
 
 
-def test_the_tutorial_shows_the_script_that_lies_in_the_examples() -> None:
+def test_the_tutorial_shows_the_script_from_the_examples() -> None:
     script = (HOUSE / "examples" / "tutorial.py").read_text(encoding="utf-8")
     assert f"```python\n{script}```" in (HOUSE / "docs" / "tutorial.md").read_text(encoding="utf-8")
     assert len(script.splitlines()) <= 25

@@ -113,7 +113,7 @@ def test_the_check_of_links_finds_what_is_wrong_and_nothing_else(body: str, tmp_
     assert all(FAULTS[body] in said for said in found)
 
 
-def test_scripts_that_stand_in_a_page_become_files(tmp_path: Path) -> None:
+def test_inline_scripts_become_files(tmp_path: Path) -> None:
     (tmp_path / "deep").mkdir()
     (tmp_path / "deep" / "index.html").write_text("<script>var a=1</script>", encoding="utf-8")
     site = script("docs_site")

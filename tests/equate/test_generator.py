@@ -139,7 +139,7 @@ def test_every_play_found_is_legal_and_scores_what_the_referee_says(row: dict[st
         assert read_play(board, move.text(case)).placed == dict(move.placed)
 
 
-def test_the_booklets_opening_scores_28_and_more_can_be_had() -> None:
+def test_the_booklets_opening_scores_28_and_better_plays_exist() -> None:
     case = original("2 4 ÷ 3 8 + 9 9 1/2")
     scores = {move.text(case): move.score for move in generate(case, limit=100_000).moves}
     assert scores["J10 across 24÷3=8"] == 28

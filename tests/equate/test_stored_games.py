@@ -22,7 +22,7 @@ def test_every_stored_game_has_an_expected_result() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(EXPECTED))
-def test_a_stored_game_replays_to_its_result_and_is_written_anew(name: str) -> None:
+def test_a_stored_game_replays_to_its_result_and_is_written_again(name: str) -> None:
     wanted = EXPECTED[name]
     log = read_log(GAMES, (FOLDER / name).read_bytes())
     state = replay(GAME, log.events)

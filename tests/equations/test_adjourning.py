@@ -92,7 +92,7 @@ def test_mlags_goal_clock_that_counts_from_the_roll_leaves_the_rest_out() -> Non
         (c.Adjourn, ()),
     ],
 )
-def test_nobody_plays_while_the_table_rests(kind: type, args: tuple[object, ...]) -> None:
+def test_nobody_plays_while_the_table_is_adjourned(kind: type, args: tuple[object, ...]) -> None:
     match = Match(MLAG).to_turn()
     match.do(c.Adjourn)
     assert match.refused(kind, *args).code == "adjourned"

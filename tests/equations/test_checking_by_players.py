@@ -180,7 +180,7 @@ def test_two_attempts_are_ruled_on_in_the_order_they_were_laid_down() -> None:
     assert match.points()["cid"] == 6
 
 
-def test_while_one_proof_lies_face_down_the_other_checks_on() -> None:
+def test_while_one_proof_is_face_down_the_other_checker_continues() -> None:
     match = checking("wrong required-unused")
     match.do(c.Reject, "ann", "ambiguous", "regrouped")
     match.do(c.Reject, "bob", "multi-digit")

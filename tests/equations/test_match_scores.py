@@ -43,7 +43,7 @@ def test_places_and_ties(rulebook: str, totals: tuple[int, ...], points: tuple[s
     assert tuple(standing.points for standing in match.state.standings) == points
 
 
-def test_a_disqualified_player_has_no_match_points_and_stands_in_nobodys_way() -> None:
+def test_a_disqualified_player_has_no_match_points_and_affects_nobodys_place() -> None:
     match = finished("agloa-2019", (12, 10, 8))
     match.do(c.Disqualify, "judge", "ann", "fists")
     match.do(c.CallTime, "judge")

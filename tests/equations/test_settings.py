@@ -19,7 +19,7 @@ def started(settings: dict[str, Any], places: tuple[Place, ...] = TWO) -> StartM
     return command
 
 
-def test_nothing_said_is_a_usual_table() -> None:
+def test_no_settings_make_a_default_table() -> None:
     table = started({}).table
     assert (table.rulebook, table.division, table.pace, table.timed) == ("mlag-2018", "middle", 1.0, True)
     assert [(seat.id, seat.name, seat.bot) for seat in table.seats] == [

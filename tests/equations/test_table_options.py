@@ -130,7 +130,7 @@ def test_a_refused_variation_names_those_that_the_book_offers(setting: str) -> N
     assert {"factorial", "base=8"} <= set(refused.value.params["allowed"].split(", "))
 
 
-def test_what_the_book_has_is_taken() -> None:
+def test_what_the_book_offers_is_accepted() -> None:
     settings = {**AGLOA, "allowed_variations": ["factorial", "base=8"], "times": {"turn": 20, "write": 180}}
     command = GAME.start(settings, TWO, 7)
     assert isinstance(command, StartMatch)

@@ -74,7 +74,7 @@ def test_a_third_player_who_has_not_said_so_hands_nothing_in() -> None:
     assert match.points() == {"ann": 2, "bob": 2, "cid": 6}
 
 
-def test_in_agloa_who_has_no_line_at_the_end_of_the_extra_minute_pays_again() -> None:
+def test_in_agloa_a_setter_without_a_line_at_the_end_of_the_extra_minute_pays_again() -> None:
     match = Match(AGLOA).to_turn().move().challenge("cid", "now")
     match.wait(190)
     assert match.penalties() == [("cid", -1, "late"), ("cid", -1, "late-again")]

@@ -152,7 +152,7 @@ def test_the_player_chooses_which_of_two_cubes_goes_back() -> None:
 
 
 @pytest.mark.parametrize("after", ["a move", "a challenge", "another player", "another cube"])
-def test_the_choice_is_over_when_play_has_gone_on_and_is_nobody_elses(after: str) -> None:
+def test_the_choice_ends_when_play_continues_and_belongs_to_one_player(after: str) -> None:
     match = two_cubes()
     if after == "a move":
         match.move()
@@ -439,7 +439,7 @@ def test_a_cube_charged_back_while_all_are_writing_lets_play_go_on() -> None:
     assert len(match.shake.resources) == 1
 
 
-def test_when_play_is_stopped_everything_stands_as_it_lies() -> None:
+def test_when_play_stops_everything_stays_where_it_is() -> None:
     match = Match(CUP, referee="players", timed=False).to_turn(goal=(0, 1, 2, 3, 4, 5))
     match.do(c.CallTime, "judge")
     match.do(c.Charge, "bob", "ann", "invalid-goal")

@@ -45,7 +45,7 @@ def nim(monkeypatch: pytest.MonkeyPatch) -> None:
     register("nim", "tests.nim.kit:KIT")
 
 
-def test_a_third_game_without_a_suite_is_found_out(nim: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_third_game_without_a_suite_is_detected(nim: None, monkeypatch: pytest.MonkeyPatch) -> None:
     test_every_game_has_a_suite()
     monkeypatch.delitem(SUITES, "nim")
     with pytest.raises(AssertionError, match="nim"):

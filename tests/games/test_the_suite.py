@@ -102,7 +102,7 @@ def played(suite: EquationsSuite, case: Case, seeds: int) -> None:
 
 
 @pytest.mark.parametrize("faulty", FAULTY)
-def test_a_game_with_a_fault_is_found_out(faulty: Callable[[PaperUmpire], EquationsGame]) -> None:
+def test_a_faulty_game_is_detected(faulty: Callable[[PaperUmpire], EquationsGame]) -> None:
     suite = EquationsSuite()
     case = next(case for case in suite.cases() if case.name == "agloa-2019 middle automatic")
     suite.game = faulty(PaperUmpire())

@@ -139,7 +139,7 @@ def test_nothing_is_done_for_a_session_that_has_ended(server: Serving) -> None:
     assert len(bob.events(table)) == before
 
 
-def test_an_account_begins_a_new_session_and_nothing_of_the_guest_lives_on(server: Serving) -> None:
+def test_an_account_begins_a_new_session_and_nothing_of_the_guest_remains(server: Serving) -> None:
     ann, _, table = two_at_a_table(server.address)
     program = ann.post("/people/me/tokens", {"label": "my bot"}).json()["token"]
     made = ann.post("/people/accounts", {"name": f"Grown {ann.id[:10]}", "password": PASSWORD})

@@ -211,7 +211,7 @@ def test_talk_is_heard_at_both_servers(both: tuple[Serving, Serving, Postgres, R
         assert outside.until("refused")["code"] == "talk-seated"
 
 
-def test_a_draft_is_heard_by_its_writer_alone_at_either_server(
+def test_only_its_writer_hears_a_draft_at_either_server(
     both: tuple[Serving, Serving, Postgres, Redis],
 ) -> None:
     one, other, _, _ = both

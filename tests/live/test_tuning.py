@@ -20,7 +20,7 @@ from .serving import serving
 ONE_AT_A_TIME = Rate(2, 0.5)
 
 
-def test_without_a_word_everything_is_as_usual() -> None:
+def test_without_settings_everything_has_its_default() -> None:
     assert read_tuning({}) == read_tuning({"FAIRSHAKE_LIMITS": ""}) == Tuning(1.0, 1.0, 1.0)
     assert read_tuning({"FAIRSHAKE_LIMITS": "10"}).limits == 10
 

@@ -49,7 +49,7 @@ def test_a_list_of_cubes_reads_back_as_written(section: tuple[Cube, ...]) -> Non
 
 
 @given(goals())
-def test_a_goal_reads_back_as_it_lies(goal: GoalLine) -> None:
+def test_a_goal_reads_back_as_it_was_set(goal: GoalLine) -> None:
     assert read_goal(str(goal)) == goal
 
 

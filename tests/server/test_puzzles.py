@@ -157,7 +157,7 @@ def test_a_run_counts_stars_by_the_servers_clock_until_the_time_is_up() -> None:
 
 
 @pytest.mark.parametrize(("kind", "word"), [("now", "no"), ("impossible", "yes")])
-def test_that_there_is_none_is_said_once(kind: str, word: str) -> None:
+def test_saying_there_is_none_is_allowed_once(kind: str, word: str) -> None:
     """The other word would be right then: a player who was wrong sees the Equation."""
     number = next(n for n in range(1, 20) if "=" in right_answer(kind, number=n))
     reported = post(

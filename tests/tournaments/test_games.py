@@ -115,7 +115,7 @@ def test_if_the_last_player_listed_is_missing_the_one_before_keeps_score(tmp_pat
     assert (reported["scorekeeper"], reported["initialled_games"]) == (codes[-2], [1])
 
 
-def test_a_replay_begins_game_by_game_anew_and_the_file_keeps_it_all(tmp_path: Path) -> None:
+def test_a_replay_starts_game_by_game_again_and_the_file_keeps_it_all(tmp_path: Path) -> None:
     office, codes = opened(tmp_path / "t.fairshake")
     office.do("score", **FIRST, game=1, scores=totals(codes, 2, 1, 1, 0), initials=codes[-1:])
     office.do("conduct", measure="replay", **FIRST, why="wrong cubes")

@@ -59,7 +59,7 @@ def test_points_of_a_team_come_off_the_team_only(tmp_path: Path) -> None:
     assert other.refused("conduct", **about) == "players-only"
 
 
-def test_a_disqualified_player_scores_nothing_and_is_drawn_no_more(tmp_path: Path) -> None:
+def test_a_disqualified_player_scores_nothing_and_is_no_longer_drawn(tmp_path: Path) -> None:
     office = cup(tmp_path / "t.fairshake", 40)
     office.do("simulate", seed=1, play=1)
     about = {"code": "P001", "judges": ["Lee"], "why": "abusive language"}

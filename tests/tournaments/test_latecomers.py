@@ -58,7 +58,7 @@ def test_in_a_league_the_section_about_absence_is_cited_and_the_table_of_two_is_
     )
 
 
-def test_without_a_free_seat_it_is_said_what_to_do(tmp_path: Path) -> None:
+def test_without_a_free_seat_the_answer_says_what_to_do(tmp_path: Path) -> None:
     office = league(tmp_path / "t.fairshake", players=9)
     office.do("enter", csv=entries(1, 1, "elementary", start=9), late=True)
     typed = Typed(office.path)

@@ -101,7 +101,7 @@ def test_the_player_score_is_the_nearest_hundredth_and_halves_go_up(total: int, 
     assert Fraction(-1, 200) < score - Fraction(total, games) <= Fraction(1, 200)
 
 
-def test_a_player_who_was_not_there_is_in_nobodys_way() -> None:
+def test_an_absent_player_affects_nobody() -> None:
     sheet = ScoreSheet(1, 1, (SheetRow("a", 10), SheetRow("b", 8), SheetRow("c", absent=True)))
     assert round_points(AGLOA, sheet) == {"a": 600, "b": 400, "c": 0}
 

@@ -25,7 +25,7 @@ def a_finished_game(people: list[Page], address: str) -> str:
     return people[0].url.rpartition("/")[2]
 
 
-def test_a_game_is_looked_at_shared_taken_home_and_played_again(
+def test_a_game_is_replayed_shared_downloaded_and_played_again(
     browser: Browser, address: str, tmp_path: Path
 ) -> None:
     people = [come(browser, address) for _ in range(2)]

@@ -106,9 +106,7 @@ def test_a_game_is_analyzed_at_the_press_of_a_button_and_its_flub_is_one_press_a
     no_side_scroll(page)
 
 
-def test_the_analysis_is_there_again_after_a_reload_and_can_be_taken_home(
-    game: tuple[Page, str], address: str
-) -> None:
+def test_the_analysis_survives_a_reload_and_can_be_downloaded(game: tuple[Page, str], address: str) -> None:
     page, table = game
     page.goto(f"{address}replay/{table}")
     page.get_by_test_id("step").wait_for()

@@ -52,7 +52,7 @@ def two_at_their_first_move(browser: Browser, address: str, tools: bool) -> tupl
     return people, of_player(people, view_of(setter)["waiting"][0])
 
 
-def test_a_tip_on_a_low_screen_lies_over_nothing_of_mat_and_acts(browser: Browser, address: str) -> None:
+def test_a_tip_on_a_low_screen_covers_neither_mat_nor_acts(browser: Browser, address: str) -> None:
     people, mover = two_at_their_first_move(browser, address, tools=True)
     for page in people:
         expect(page.get_by_test_id("coach")).to_be_visible()

@@ -104,7 +104,7 @@ def test_a_link_brings_the_position_the_equation_and_the_verdict_back(browser: B
     other.close()
 
 
-def test_what_cannot_be_judged_is_said_with_its_field(browser: Browser, address: str) -> None:
+def test_what_cannot_be_judged_is_reported_with_its_field(browser: Browser, address: str) -> None:
     page, _ = open_page(browser, f"{address}judge", 1280)
     write_mat(page, goal="3", required="q7")
     page.get_by_role("button", name="Judge it").click()

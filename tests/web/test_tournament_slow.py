@@ -80,7 +80,7 @@ def test_a_player_who_is_tapped_twice_is_not_here_however_slow_the_list_is(
     page.context.close()
 
 
-def test_nobody_is_said_to_be_here_before_the_list_is_there(browser: Browser, address: str) -> None:
+def test_nobody_is_marked_present_before_the_list_loads(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     held = Held(page, "/entries$")
     page.goto(f"{address}tournament/{id}/check-in")
