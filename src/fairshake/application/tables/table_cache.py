@@ -12,12 +12,14 @@ from msgspec.structs import replace
 from fairshake.application.errors import UseCaseError
 from fairshake.games import Game, replay
 
-from .audience import after_each, unnoticed
+from .audience import Followed, after_each, unnoticed
 from .ports import News, Store, TableChange
 from .records import TableRecord
 
 MOST_RECENT: Final = 200
 """Drafts that may come between what a player knows and what that player does."""
+TAIL: Final = 64
+"""Events at the end of a log that are kept in memory from the start: people come back after a restart."""
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -50,6 +52,18 @@ class LoadedTable:
             self.recent.append((self.state, events))
         self.state = state
 
+    def tail(self, enough: Callable[[int, tuple[Any, ...]], bool]) -> tuple[int, Followed] | None:
+        """The last events, each with the state after it, and how many come before them: as many changes as are `enough`
+        by the number before a change and its events; None if memory doesn't reach back so far."""
+        place, changes = self.record.version, list[tuple[Any, tuple[Any, ...]]]()
+        for before, events in reversed(self.recent):
+            place -= len(events)
+            changes.append((before, events))
+            if enough(place, events):
+                pairs = (after_each(self.game, *change) for change in reversed(changes))
+                return place, [pair for some in pairs for pair in some]
+        return None
+
     def same_for(self, player: str, version: int) -> bool:
         """Whether nothing that a player hears or sees has happened since that version."""
         if version == self.record.version:
@@ -80,9 +94,14 @@ class TableCache(dict[str, LoadedTable]):
             raise NoSuchTableError(table)
         game = self._games[record.game]
         events = await self._events(table, game)
-        state = replay(game, events) if events else None
+        early, last = events[:-TAIL], events[-TAIL:]
+        loaded = LoadedTable(
+            replace(record, version=len(events)), game, replay(game, early) if early else None
+        )
+        if last:
+            loaded.moved_on(replay(game, last, loaded.state), last)
         # Another task may have loaded it meanwhile, and even changed it: keep that one, never an older one.
-        return self.setdefault(table, LoadedTable(replace(record, version=len(events)), game, state))
+        return self.setdefault(table, loaded)
 
     async def catch_up(self, table: str) -> TableChange | None:
         """What other processes have saved for a cached table; None if nothing. The caller holds its lock."""
@@ -99,6 +118,7 @@ class TableCache(dict[str, LoadedTable]):
         elif before is not None:
             # Only the record has changed (and a name in the log, if a person was erased).
             whole = await self._events(table, known.game)
+            known.recent.clear()
             known.state, events = replay(known.game, whole), whole[past.version :]
         known.record = replace(record, version=past.version + len(events))
         return TableChange(known.record, known.game, known.state, events, before)

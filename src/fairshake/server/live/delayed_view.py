@@ -6,6 +6,7 @@ A game that is over is shown at once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from fairshake.application.tables.audience import Followed, after_each, unnoticed
@@ -37,27 +38,33 @@ async def late_view(live: Live, loaded: LoadedTable, person: str) -> Late | None
     record = loaded.record
     if not watches_late(record, person) or record.phase in ("open", "over"):
         return None
-    delay = record.delay * 1000
-    followed = after_each(loaded.game, None, await events_of(live, loaded, record.version))
-    now = live.clock.now()
+    delay, now = record.delay * 1000, live.clock.now()
+    before, followed = await _last(live, loaded, lambda _, events: events[0].at + delay <= now)
     seen = next((n for n, (event, _) in enumerate(followed) if event.at + delay > now), len(followed))
     states = [None, *(state for _, state in followed)]
     later = tuple(
-        DelayedEvent(event.at + delay, n, state, event)
+        DelayedEvent(event.at + delay, before + n, state, event)
         for n, (event, state) in enumerate(followed[seen:], seen + 1)
         if not unnoticed(loaded.game, states[n - 1], [(event, state)], "")
     )
-    return Late(seen, states[seen], later)
-
-
-async def events_of(live: Live, loaded: LoadedTable, version: int) -> list[Any]:
-    """The first events of a table, up to a number."""
-    lines = await live.authority.store.events(loaded.record.id)
-    return [loaded.game.read_event(line.data, line.form) for line in lines[:version]]
+    return Late(before + seen, states[seen], later)
 
 
 async def followed_since(live: Live, loaded: LoadedTable, since: int, version: int) -> Followed:
     """The events after `since` up to `version`, each with the state after it."""
     if since >= version:
         return ()
-    return after_each(loaded.game, None, await events_of(live, loaded, version))[since:]
+    before, followed = await _last(live, loaded, lambda place, _: place <= since)
+    return followed[max(0, since - before) : version - before]
+
+
+async def _last(
+    live: Live, loaded: LoadedTable, enough: Callable[[int, tuple[Any, ...]], bool]
+) -> tuple[int, Followed]:
+    """The last events from memory as far as they are enough, else all from the log; and how many come before them."""
+    known, version = loaded.tail(enough), loaded.record.version
+    if known is not None:
+        return known
+    lines = await live.authority.store.events(loaded.record.id)
+    events = [loaded.game.read_event(line.data, line.form) for line in lines[:version]]
+    return 0, after_each(loaded.game, None, events)
