@@ -70,7 +70,7 @@ class GroupAppend:
         """Whether the connection was made for the latest statement."""
 
     def __call__(self, appends: Sequence[Appending], now: int) -> list[Any]:
-        """What came of each: None when it is saved, an earlier answer, or an exception.
+        """The outcome of each: None when it is saved, an earlier answer, or an exception.
 
         Appends to one table run in order, each in its own statement.
         """

@@ -1,4 +1,4 @@
-"""Small questions about tables and sheets that several acts ask."""
+"""Small questions about tables and sheets that several commands need answered."""
 
 from __future__ import annotations
 

@@ -88,8 +88,8 @@ export default {
     codeText: 'Write the code on the board, or let children scan the QR code.',
     at: (address: string): string => `at ${address}`,
     share: 'Copy the link for the children',
-    big: 'Show it big',
-    small: 'Show it small',
+    big: 'Make it bigger',
+    small: 'Make it smaller',
     closed: 'New students can’t join.',
     children: (count: number): string =>
       count ? `${count} ${counted(count, 'child is', 'children are')} in` : 'Nobody is in yet',

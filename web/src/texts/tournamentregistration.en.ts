@@ -29,7 +29,7 @@ const en = {
     until: 'Deadline',
     capacity: 'Number of places',
     capacityHint: 'no limit',
-    unit: 'Counted in',
+    unit: 'Limit counts',
     units: { players: 'players', teams: 'teams' } as Record<string, string>,
     waitingList: 'When it’s full, schools can join a waiting list',
     open: 'Open registration',
