@@ -69,8 +69,9 @@ class Actor:
         return [json.loads(line) for line in answer.text.splitlines()]
 
     @contextmanager
-    def socket(self, table: str, since: int | None = None, language: str = "en") -> Any:
+    def socket(self, table: str, since: int | None = None, language: str = "en", diff: bool = False) -> Any:
         query = f"?lang={language}" if since is None else f"?since={since}&lang={language}"
+        query += "&diff=1" * diff
         address = self.api.replace("http", "ws", 1)
         where = f"{address}/tables/{table}/socket{query}"
         with connect(

@@ -60,12 +60,13 @@ def _describe_games(components: dict[str, Any]) -> None:
     def either(kind: str) -> dict[str, Any]:
         return {"anyOf": [_ref(f"{game}{kind}") for game in titles()]}
 
-    views = either("View")
+    views, events = either("View"), {"type": "array", "items": either("Event")}
     described = {
         "Order": {"command": either("Order")},
         "CommandFrame": {"do": either("Order")},
         "ShownMoment": {"event": either("Event")},
-        "NewsMessage": {"events": {"type": "array", "items": either("Event")}, "view": views},
+        "NewsMessage": {"events": events, "view": views},
+        "ChangesMessage": {"events": events},
         "ViewAnswer": {"view": {"anyOf": [*views["anyOf"], {"type": "null"}]}},
         "CreateTable": {"game": {"enum": list(get_args(GameName))}, "settings": either("TableOptions")},
         "CreateTables": {"settings": either("TableOptions")},

@@ -18,6 +18,7 @@ from fairshake.application.narration import Heard, hear
 from fairshake.application.tables.audience import Followed, after_each, unnoticed
 from fairshake.application.tables.ports import Clock, TableChange
 from fairshake.application.tables.records import TableRecord
+from fairshake.application.tables.view_changes import view_changes
 from fairshake.messages import language, use_language
 
 from .connections import Keys
@@ -27,6 +28,8 @@ from .presence import Elsewhere, Here
 MOST_WAITING: Final = 500
 MOST_BYTES: Final = 4_000_000
 """What may wait in one outbox before its owner counts as gone."""
+GATHERING: Final = 0.05
+"""Seconds after which those at a table hear who has come or gone: after a restart all come at once."""
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -39,8 +42,8 @@ class Listener:
     """One open socket or stream."""
 
     __slots__ = (
-        "dead", "ended", "keys", "lag", "language", "latest", "outbox", "person", "player", "sending", "session",
-        "size", "table", "wake", "write"
+        "dead", "diff", "ended", "keys", "lag", "language", "latest", "outbox", "person", "player", "seen",
+        "sending", "session", "size", "table", "wake", "write"
     )  # fmt: skip
 
     def __init__(
@@ -65,6 +68,10 @@ class Listener:
         """Sends at once what the line can take at once."""
         self.sending = False
         """Whether a message was taken out of the outbox that is not sent yet."""
+        self.diff = False
+        """Whether it wants to hear what has changed in the view, instead of all of it."""
+        self.seen: Any = None
+        """The view that such a listener has; None for one that gets the whole view next."""
         self.lag = lag or Lag()
         self.latest = 0.0
         """When the last of those messages arrives that are on their way with a delay."""
@@ -117,6 +124,7 @@ class Hub:
         self._clock = clock
         self.tables: dict[str, set[Listener]] = {}
         self.elsewhere = Elsewhere()
+        self._people_changed: dict[str, TableRecord] = {}
 
     def join(self, listener: Listener) -> None:
         self.tables.setdefault(listener.table, set()).add(listener)
@@ -161,26 +169,35 @@ class Hub:
 
     def _publish_events(self, change: TableChange, listeners: Iterable[Listener]) -> None:
         followed = after_each(change.game, change.before, change.events)
-        written: dict[tuple[str, str], bytes] = {}
+        views: dict[str, Any] = {}
+        written: dict[tuple[str, str, int], bytes] = {}
         for listener in list(listeners):
-            reader = (listener.player, listener.language)
+            reader = (listener.player, listener.language, id(listener.seen))
             if reader not in written:
-                with use_language(listener.language):
-                    written[reader] = self._news_of(change, followed, listener.player)
+                written[reader] = self._news_of(change, followed, listener, views)
             message = written[reader]
             if not message:
                 continue
             if watches_late(change.record, listener.person):
                 listener.put_later(message, change.record.delay)
-            else:
-                listener.put(message)
+                continue
+            listener.put(message)
+            if listener.diff:
+                listener.seen = views[listener.player]
 
-    def _news_of(self, change: TableChange, followed: Followed, player: str) -> bytes:
-        """What a player sees of a change; nothing if that player may not know about it."""
-        heard = hear(change.game, followed, player)
+    def _news_of(
+        self, change: TableChange, followed: Followed, listener: Listener, views: dict[str, Any]
+    ) -> bytes:
+        """What a listener gets to see of a change; nothing if its player may not know about it."""
+        player = listener.player
+        with use_language(listener.language):
+            heard = hear(change.game, followed, player)
         if not heard.events and unnoticed(change.game, change.before, followed, player):
             return b""
-        return self.news(change.record, change.game, change.state, player, heard)
+        now = self._clock.now()
+        if player not in views:
+            views[player] = change.game.view(change.state, player, now)
+        return news(change.record.version, now, heard, views[player], listener.seen)
 
     def _publish_table(self, change: TableChange, listeners: Iterable[Listener]) -> None:
         """Seats may have changed hands or the game may have begun; a listener now sees what their seat may see."""
@@ -190,11 +207,6 @@ class Hub:
             listener.player = seat.player if seat else ""
             if not change.events or began or change.record.phase != "playing":
                 listener.put(_encode({"table": shown(change.record, listener.person)}))
-
-    def news(self, record: TableRecord, game: Any, state: Any, player: str, heard: Heard) -> bytes:
-        now = self._clock.now()
-        view = game.view(state, player, now)
-        return _encode({"version": record.version, "now": now, **heard._asdict(), "view": view})
 
     def people(self, record: TableRecord) -> dict[str, Any]:
         """Who is here, who is away, how many watch."""
@@ -220,9 +232,13 @@ class Hub:
         return {table: self.here(table) for table in self.tables}
 
     def publish_people(self, record: TableRecord) -> None:
-        message = _encode({"people": self.people(record)})
-        for listener in list(self.tables.get(record.id, ())):
-            listener.put(message)
+        """Say who is here, once for all who come and go at about the same time."""
+        if record.id not in self._people_changed:
+            asyncio.get_running_loop().call_later(GATHERING, self._publish_people, record.id)
+        self._people_changed[record.id] = record
+
+    def _publish_people(self, table: str) -> None:
+        self.publish_to_all(table, {"people": self.people(self._people_changed.pop(table))})
 
     def publish_to_all(self, table: str, message: dict[str, Any], seated: bool = False) -> None:
         """Send the same message to everyone at a table, or only to those with a seat."""
@@ -251,6 +267,13 @@ class Hub:
             for listener in list(listeners):
                 listener.put(farewell)
                 listener.close(why)
+
+
+def news(version: int, now: int, heard: Heard, view: Any, seen: Any = None) -> bytes:
+    """What has happened, and the view that follows: all of it, or only what is new to those who have `seen` one."""
+    changes = None if seen is None else view_changes(seen, view)
+    shown = {"view": view} if changes is None else {"changes": changes}
+    return _encode({"version": version, "now": now, **heard._asdict(), **shown})
 
 
 def watches_late(record: TableRecord, person: str) -> bool:

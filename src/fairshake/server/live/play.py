@@ -54,6 +54,12 @@ class Since(Struct):
     since: Annotated[int, Meta(ge=0, le=999_999_999)] | UnsetType = UNSET
 
 
+class Following(Since):
+    """The same for those who stay connected, and whether they want only what has changed in the view."""
+
+    diff: Annotated[int, Meta(ge=0, le=1)] = 0
+
+
 class PlayRoutes:
     """What each route about a game does."""
 

@@ -201,6 +201,20 @@ class NewsMessage(Struct, forbid_unknown_fields=True):
     view: dict[str, Any]
 
 
+class ChangesMessage(Struct, forbid_unknown_fields=True):
+    """The same for those who asked with `diff=1` and have a view: what has changed in it.
+
+    Each change is the way to a value, by names of fields and places in lists, and the value that stands there now. A
+    place right after the end of a list makes it longer.
+    """
+
+    version: int
+    now: int
+    events: list[dict[str, Any]]
+    says: list[str]
+    changes: list[tuple[list[str | int], Any]]
+
+
 class PresenceMessage(Struct, forbid_unknown_fields=True):
     here: list[str]
     away: list[str]
@@ -239,6 +253,7 @@ SocketMessage = (
     HelloMessage
     | TableMessage
     | NewsMessage
+    | ChangesMessage
     | PeopleMessage
     | SaidMessage
     | ClosingMessage

@@ -29,9 +29,9 @@ from fairshake.server.routes.registry import Routes
 
 from .access import check_looking, player_of
 from .delayed_view import followed_since, late_view
-from .hub import Listener, has_to_wait, shown
+from .hub import Listener, has_to_wait, news, shown, watches_late
 from .platform import Live
-from .play import FAR_BEHIND, Since, answer_of, check_order
+from .play import FAR_BEHIND, Following, answer_of, check_order
 from .schemas import DoneAnswer, PongMessage, RefusedAnswer
 
 MOST_FRAME: Final = 16_384
@@ -60,7 +60,8 @@ class SocketRoutes:
         try:
             text = websocket.query_params.get("since")
             since = None if text is None else whole_number("since", text)
-            listener, person = await _enter(self.live, websocket, websocket.path_params["table"], since)
+            diff = whole_number("diff", websocket.query_params.get("diff", "0")) > 0
+            listener, person = await _enter(self.live, websocket, websocket.path_params["table"], since, diff)
         except Exception as error:
             await _turn_away(websocket, to_api_error(error))
             return
@@ -72,16 +73,16 @@ class SocketRoutes:
         await _Conversation(self.live, websocket, listener, person).hold()
 
     @routes.get("/{table}/stream", answer=str, media="text/event-stream", errors=(401, 429))
-    async def stream(self, call: Call, table: str, query: Since) -> StreamingResponse:
+    async def stream(self, call: Call, table: str, query: Following) -> StreamingResponse:
         """Messages as they come."""
         since = query.since if query.since is not UNSET else None
-        listener, _ = await _enter(self.live, call.request, table, since)
+        listener, _ = await _enter(self.live, call.request, table, since, query.diff > 0)
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
         return _Stream(self.live, listener, headers)
 
 
 async def _enter(
-    live: Live, connection: HTTPConnection, table: str, since: int | None
+    live: Live, connection: HTTPConnection, table: str, since: int | None, diff: bool
 ) -> tuple[Listener, Person | None]:
     """Start listening: first a greeting, then everything after `since`, in order and once."""
     if live.stopping:
@@ -96,6 +97,7 @@ async def _enter(
     live.timekeeper.attend(loaded)
     session = found[1].id if found else ""
     listener = Listener(table, person, player_of(loaded, person), connection.scope.get("lag"), session)
+    listener.diff = diff
     listener.lag.heard = lambda: live.tell_others(table)
     listener.keys = live.connections.enter(table, person, address_of(connection), bool(listener.player))
     try:
@@ -128,12 +130,15 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
     listener.put(_encode({"hello": _hello(live, record, listener)}))
     listener.put(_encode({"table": shown(loaded.record, listener.person)}))
     if state is not None:
-        heard = hear(game, followed, listener.player)
-        listener.put(live.hub.news(record, game, state, listener.player, heard))
+        heard, now = hear(game, followed, listener.player), live.clock.now()
+        view = game.view(state, listener.player, now)
+        listener.put(news(version, now, heard, view))
+        if listener.diff and not watches_late(record, listener.person):
+            listener.seen = view
     for moment in () if late is None else late.later:
-        seen = replace(record, version=moment.version)
-        news = live.hub.news(seen, game, moment.state, "", hear(game, [(moment.event, moment.state)], ""))
-        listener.put_later(news, max(0, moment.due - live.clock.now()) / 1000)
+        heard, now = hear(game, [(moment.event, moment.state)], ""), live.clock.now()
+        later = news(moment.version, now, heard, game.view(moment.state, "", now))
+        listener.put_later(later, max(0, moment.due - now) / 1000)
     live.hub.publish_people(loaded.record)
     live.tell_others(listener.table)
 

@@ -282,6 +282,18 @@ export interface ChangeSettings {
   who?: string;
 }
 
+/** The same for those who asked with `diff=1` and have a view: what has changed in it.
+
+    Each change is the way to a value, by names of fields and places in lists, and the value that stands there now. A
+    place right after the end of a list makes it longer. */
+export interface ChangesMessage {
+  version: number;
+  now: number;
+  events: (EquationsEvent | EquateEvent)[];
+  says: string[];
+  changes: ([(string | number)[], unknown])[];
+}
+
 /** Whether a play is legal, and what it scores. */
 export interface CheckAnswer {
   legal: boolean;
@@ -4404,7 +4416,7 @@ export interface SituationRequest {
 
 export type SocketFrame = CommandFrame | TalkFrame | PingFrame;
 
-export type SocketMessage = HelloMessage | TableMessage | NewsMessage | PeopleMessage | SaidMessage | ClosingMessage | PongMessage | DoneAnswer | RefusedAnswer | ErrorAnswer;
+export type SocketMessage = HelloMessage | TableMessage | NewsMessage | ChangesMessage | PeopleMessage | SaidMessage | ClosingMessage | PongMessage | DoneAnswer | RefusedAnswer | ErrorAnswer;
 
 /** Equations, a proof that there are none, or the bound that was reached. */
 export interface SolveAnswer {

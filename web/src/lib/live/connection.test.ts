@@ -97,7 +97,7 @@ describe('a connection', () => {
     last().tell({ version: 41, now: 1, view: sample<EquationsView>({}), events: [], says: [] });
     last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(500);
-    expect(last().url).toBe('ws://here/api/v1/tables/t/socket?since=41');
+    expect(last().url).toBe('ws://here/api/v1/tables/t/socket?diff=1&since=41');
     last().tell(HELLO);
     expect(last().sent).toEqual([first]);
   });
@@ -123,7 +123,7 @@ describe('a connection', () => {
     vi.advanceTimersByTime(400);
     last().onclose?.({ code: 1006 });
     vi.advanceTimersByTime(800);
-    expect(streams[0]?.url).toBe('/api/v1/tables/t/stream');
+    expect(streams[0]?.url).toBe('/api/v1/tables/t/stream?diff=1');
     streams[0]?.tell(HELLO);
     expect(await line.do({ command: 'roll' })).toEqual({ ok: true, version: 9 });
     expect(posted.length).toBe(1);

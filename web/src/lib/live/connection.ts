@@ -4,16 +4,21 @@
    out each id once, so nothing is done twice and nothing is lost. */
 
 import type {
+  ChangesMessage,
   DoneAnswer,
   ErrorAnswer,
+  NewsMessage,
   Order,
   RefusedAnswer,
   SocketFrame,
   SocketMessage,
 } from '../generated/api';
 import { settings } from '../settings.svelte';
+import { changed } from './changes';
 import type { Command } from '../../games/equations/view';
 
+/** What the line says. A view is always whole: of one that came before, only what has changed goes over the line. */
+export type Message = Exclude<SocketMessage, ChangesMessage>;
 /** What became of a command; one that was sent `again` over a new line may have come too late. */
 export type Answer =
   | ({ ok: true } & Omit<DoneAnswer, 'done'>)
@@ -91,6 +96,8 @@ export class Connection {
   /** Which way the table talks to us. */
   way: 'socket' | 'stream' = 'socket';
 
+  /** The view that changes are about: a new line begins with a whole one. */
+  #view: NewsMessage['view'] | null = null;
   #socket: WebSocket | null = null;
   #stream: EventSource | null = null;
   #pending = new Map<string, Pending>();
@@ -108,7 +115,7 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    readonly hear: (message: SocketMessage) => void,
+    readonly hear: (message: Message) => void,
     readonly state: (line: Line, why: string) => void,
     readonly network: Network = BROWSER,
   ) {}
@@ -158,8 +165,8 @@ export class Connection {
   }
 
   #address(kind: 'socket' | 'stream'): string {
-    const since = this.version === null ? '' : `?since=${this.version}`;
-    return `/api/v1/tables/${encodeURIComponent(this.table)}/${kind}${since}`;
+    const since = this.version === null ? '' : `&since=${this.version}`;
+    return `/api/v1/tables/${encodeURIComponent(this.table)}/${kind}?diff=1${since}`;
   }
 
   #openSocket(): void {
@@ -231,9 +238,9 @@ export class Connection {
 
   #heard(text: string): void {
     clearTimeout(this.#silence);
-    let message: SocketMessage;
+    let message: Message;
     try {
-      message = JSON.parse(text) as SocketMessage;
+      message = this.#whole(JSON.parse(text) as SocketMessage);
     } catch {
       return;
     }
@@ -242,8 +249,15 @@ export class Connection {
       this.#ended = message.error.code.slice(SESSION.length);
     if ('hello' in message) this.#welcomed();
     if ('done' in message || 'refused' in message) this.#settle(message);
-    if ('view' in message) this.version = message.version;
+    if ('view' in message) [this.version, this.#view] = [message.version, message.view];
     this.hear(message);
+  }
+
+  #whole(message: SocketMessage): Message {
+    if (!('changes' in message)) return message;
+    const { changes, ...news } = message;
+    if (!this.#view) throw new Error('changes without a view');
+    return { ...news, view: changed(this.#view, changes) };
   }
 
   #welcomed(): void {

@@ -8,11 +8,10 @@ import type {
   PresenceMessage,
   ShownMoment,
   ShownTable,
-  SocketMessage,
   Utterance,
 } from '../generated/api';
 import { settings } from '../settings.svelte';
-import { BROWSER, Connection, type Answer, type Line } from './connection';
+import { BROWSER, Connection, type Answer, type Line, type Message } from './connection';
 import type { Command } from '../../games/equations/view';
 
 const MOST_LOG = 3_000;
@@ -103,7 +102,7 @@ export class LiveTable {
     await this.#connection.do(command);
   }
 
-  #hear(message: SocketMessage): void {
+  #hear(message: Message): void {
     if ('now' in message) this.offset = message.now - Date.now();
     if ('hello' in message) {
       this.seat = message.hello.seat;
