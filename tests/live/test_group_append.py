@@ -1,9 +1,10 @@
-"""Everything that waits is appended to PostgreSQL in one statement, each appending decided on its own."""
+"""Everything that waits is appended together, each appending decided on its own: on PostgreSQL in one statement."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -41,6 +42,16 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Database,
         database.close()
 
 
+@pytest.fixture(params=["postgresql", "sqlite"])
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Database]:
+    if request.param == "postgresql":
+        yield request.getfixturevalue("opened")[0]
+        return
+    database = open_database(PlatformConfig(tmp_path))
+    yield database
+    database.close()
+
+
 def with_store(database: Database, work: Callable[[TableStore], Awaitable[None]], name: str) -> None:
     """Work on tables of that name, `name-0` and so on, which are new."""
 
@@ -62,8 +73,8 @@ def _record(id: str) -> TableRecord:
     return TableRecord(id, id[-8:], "equations", {}, (TableSeat("p1", person="ann"),), "ann", 1)
 
 
-def test_many_are_saved_at_once_and_each_is_decided_on_its_own(opened: tuple[Database, Postgres]) -> None:
-    database, _ = opened
+def test_many_are_saved_at_once_and_each_is_decided_on_its_own(either: Database) -> None:
+    database = either
     database.write(lambda c: c.execute(sa.insert(schema.tokens).values(**TOKEN, ended="")))
 
     async def work(store: TableStore) -> None:
@@ -131,6 +142,7 @@ def test_a_database_that_was_restarted_is_reached_again_and_one_that_is_down_is_
     async def work(store: TableStore) -> None:
         assert await store.append(Appending("down-0", 0, 0, (b"1",), 1)) is None
         await asyncio.to_thread(postgres.restart)
+        assert [line.data for line in await store.events("down-0")] == [b"1"]
         assert await store.append(Appending("down-0", 1, 0, (b"2",), 1)) is None
         await asyncio.to_thread(postgres.stop)
         with pytest.raises(UnreachableError):

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.ports import UnreachableError
@@ -42,7 +42,7 @@ class DuplicateError(UnreachableError):
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """A writer and a reader of the same data; with PostgreSQL they are one and the same."""
+    """A writer and a reader of the same data."""
 
     writing: Engine
     reading: Engine
@@ -50,15 +50,24 @@ class Database:
     """Whether other processes may write to it too."""
 
     def read(self, ask: Callable[[sa.Connection], T]) -> T:
-        """Ask a question. Raises Unreachable."""
+        """Ask a question. Raises UnreachableError."""
         try:
-            with self.reading.connect() as connection:
-                return ask(connection)
+            try:
+                return self._ask(ask)
+            except DBAPIError as error:
+                # The database was restarted since the line was made; all others of its time are given up, too.
+                if not error.connection_invalidated:
+                    raise
+                return self._ask(ask)
         except SQLAlchemyError as error:
             raise UnreachableError(type(error).__name__) from error
 
+    def _ask(self, ask: Callable[[sa.Connection], T]) -> T:
+        with self.reading.connect() as connection:
+            return ask(connection)
+
     def write(self, change: Callable[[sa.Connection], T]) -> T:
-        """Make a change in its own transaction. Raises Unreachable, Duplicate where the cause is a key."""
+        """Make a change in its own transaction. Raises UnreachableError, DuplicateError where the cause is a key."""
         try:
             with self.writing.begin() as connection:
                 return change(connection)
@@ -135,5 +144,9 @@ def _sqlite(address: sa.URL, begin: str) -> Engine:
 def open_address(address: str) -> Database:
     """A PostgreSQL database by its address (`postgresql://user@host/name`)."""
     url = sa.make_url(address).set(drivername="postgresql+psycopg")
-    engine = sa.create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_recycle=600)
-    return Database(engine, engine, shared=True)
+    writing = sa.create_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True, pool_recycle=600)
+    # Reading takes one round trip: no transaction, and no question whether the line still stands.
+    reading = sa.create_engine(
+        url, pool_size=4, max_overflow=4, pool_recycle=600, isolation_level="AUTOCOMMIT"
+    )
+    return Database(writing, reading, shared=True)

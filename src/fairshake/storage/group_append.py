@@ -16,7 +16,9 @@ import sqlalchemy as sa
 from psycopg.types.numeric import Int4, Int8
 
 from fairshake.application.tables.ports import Appending, ConflictError, SessionEndedError, UnreachableError
-from fairshake.application.tables.records import Answer, TableRecord
+from fairshake.application.tables.records import Answer
+
+from .sqlite_append import belonging
 
 _answer: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 _encode: Final = msgspec.json.Encoder().encode
@@ -131,7 +133,7 @@ def _columns(appends: Sequence[Appending], now: int) -> list[Any]:
         for n, one in numbered
         for place, data in enumerate(one.events, 1)
     ]
-    seated = [(n, person) for n, one in numbered for person in _seated(one.record)]
+    seated = [(n, person) for n, one in numbered for person in (belonging(one.record) if one.record else ())]
     changed = [one.record for one in appends]
     return [
         _whole(range(len(appends))),
@@ -160,12 +162,3 @@ def _columns(appends: Sequence[Appending], now: int) -> list[Any]:
 
 def _whole(numbers: Iterable[int]) -> list[Int4]:
     return [Int4(number) for number in numbers]
-
-
-def _seated(record: TableRecord | None) -> list[str]:
-    """Who sits or judges at a table; anyone who ever did keeps the table in their own list."""
-    if record is None:
-        return []
-    return sorted(
-        {seat.person for seat in record.seats if seat.person} | {one for one in record.judges if one}
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -17,15 +17,31 @@ from .class_rows import classes_of
 from .database import Database, DuplicateError
 from .erasure import forget, tables_of
 from .hosted_tournaments import roles_of
-from .session_ends import MARK, end_tokens, endings, mark
+from .point_reads import PointRead, PointReads
+from .session_ends import MARK, end_tokens, endings, mark, reason
 
 T = TypeVar("T")
 _people, _tokens, _transfers = schema.people.c, schema.tokens.c, schema.transfers.c
+TOKEN: Final = tuple(_tokens[name] for name in SessionToken.__struct_fields__)
+PERSON: Final = (_people.id, _people.name, _people.kind, _people.roles, _people.created, _people.avatar)
+BY_ID: Final = PointRead(sa.select(*PERSON).where(_people.id == sa.bindparam("person")))
+BY_TOKEN: Final = PointRead(
+    sa.select(*TOKEN, *PERSON)
+    .join(schema.people, _people.id == _tokens.person)
+    .where(_tokens.hash == sa.bindparam("digest"), _tokens.expires > sa.bindparam("at"), _tokens.ended == "")
+)
+FACT: Final = PointRead(sa.select(schema.facts.c.value).where(schema.facts.c.name == sa.bindparam("fact")))
+ENDING: Final = PointRead(sa.select(_tokens.ended).where(_tokens.hash == sa.bindparam("digest")))
+SESSION: Final = PointRead(
+    sa.select(_tokens.ended, _tokens.expires).where(_tokens.id == sa.bindparam("token"))
+)
 
 
 class SqlPeopleStore:
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._points = PointReads(database)
+        self.close = self._points.close
 
     async def add(self, person: Person, key: str | None, password: str | None) -> bool:
         row = {
@@ -68,19 +84,17 @@ class SqlPeopleStore:
         await self._write(lambda c: c.execute(change))
 
     async def person(self, person: str) -> Person | None:
-        row = await self._read(
-            lambda c: c.execute(sa.select(schema.people).where(_people.id == person)).first()
-        )
+        row = await self._points.first(BY_ID, person=person)
         return None if row is None else _person(row)
 
     async def account(self, key: str) -> tuple[Person, str] | None:
         row = await self._read(
-            lambda c: c.execute(sa.select(schema.people).where(_people.name_key == key)).first()
+            lambda c: c.execute(sa.select(*PERSON, _people.password).where(_people.name_key == key)).first()
         )
-        return None if row is None else (_person(row), row.password or "")
+        return None if row is None else (_person(row[:-1]), row.password or "")
 
     async def accounts(self) -> list[Person]:
-        asked = sa.select(schema.people).where(_people.kind == "account").order_by(_people.name_key)
+        asked = sa.select(*PERSON).where(_people.kind == "account").order_by(_people.name_key)
         return [_person(row) for row in await self._read(lambda c: c.execute(asked).all())]
 
     async def key_taken(self, key: str) -> bool:
@@ -133,25 +147,10 @@ class SqlPeopleStore:
         await self._write(lambda c: c.execute(sa.insert(schema.tokens).values(**row)))
 
     async def by_token(self, digest: str, now: int) -> tuple[Person, SessionToken] | None:
-        asked = (
-            sa.select(schema.tokens, schema.people)
-            .join(schema.people, _people.id == _tokens.person)
-            .where(_tokens.hash == digest, _tokens.expires > now, _tokens.ended == "")
-            .set_label_style(sa.LABEL_STYLE_TABLENAME_PLUS_COL)
-        )
-        row = await self._read(lambda c: c.execute(asked).mappings().first())
+        row = await self._points.first(BY_TOKEN, digest=digest, at=now)
         if row is None:
             return None
-        fields = {name: row[f"tokens_{name}"] for name in SessionToken.__struct_fields__}
-        person = Person(
-            row["people_id"],
-            row["people_name"],
-            row["people_kind"],
-            cast("tuple[Role, ...]", tuple(row["people_roles"].split())),
-            row["people_created"],
-            row["people_avatar"],
-        )
-        return person, SessionToken(**fields)
+        return _person(row[len(TOKEN) :]), SessionToken(*row[: len(TOKEN)])
 
     async def tokens(self, person: str) -> list[SessionToken]:
         asked = sa.select(schema.tokens).where(_tokens.person == person, _tokens.ended == "")
@@ -168,12 +167,14 @@ class SqlPeopleStore:
         return await self._write(work)
 
     async def ending(self, digest: str) -> str:
-        asked = sa.select(_tokens.ended).where(_tokens.hash == digest)
-        return await self._read(lambda c: c.execute(asked).scalar()) or ""
+        return await self._points.value(ENDING, digest=digest) or ""
 
     async def endings(self, tokens: Sequence[str], now: int) -> dict[str, str]:
         """Which of these tokens are no longer good, and why."""
-        return await self._read(lambda c: endings(c, tokens, now))
+        if len(tokens) != 1:
+            return await self._read(lambda c: endings(c, tokens, now))
+        why = reason(await self._points.first(SESSION, token=tokens[0]), now)
+        return {tokens[0]: why} if why else {}
 
     async def session_mark(self) -> str | None:
         """Changes with every session that ends."""
@@ -262,8 +263,7 @@ class SqlPeopleStore:
         await self._write(lambda c: c.execute(sa.insert(schema.reports).values(**row)))
 
     async def fact(self, name: str) -> str | None:
-        asked = sa.select(schema.facts.c.value).where(schema.facts.c.name == name)
-        return await self._read(lambda c: c.execute(asked).scalar())
+        return cast("str | None", await self._points.value(FACT, fact=name))
 
     async def keep_fact(self, name: str, value: str) -> None:
         def work(connection: sa.Connection) -> None:
@@ -294,7 +294,8 @@ def _is_guest(connection: sa.Connection, person: str) -> bool:
 
 
 def _person(row: Any) -> Person:
-    return Person(row.id, row.name, row.kind, tuple(row.roles.split()), row.created, row.avatar)
+    id, name, kind, roles, created, avatar = row
+    return Person(id, name, kind, cast("tuple[Role, ...]", tuple(roles.split())), created, avatar)
 
 
 def _export(connection: sa.Connection, person: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from secrets import token_hex
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sa
 
@@ -43,9 +43,14 @@ def endings(connection: sa.Connection, tokens: Sequence[str], now: int) -> dict[
     for start in range(0, len(tokens), CHUNK):
         some = tokens[start : start + CHUNK]
         asked = sa.select(_tokens.id, _tokens.ended, _tokens.expires).where(_tokens.id.in_(some))
-        known = {
-            id: ended or ("" if expires > now else "expired")
-            for id, ended, expires in connection.execute(asked)
-        }
-        found |= {token: why for token in some if (why := known.get(token, "forgotten"))}
+        known = {id: row for id, *row in connection.execute(asked)}
+        found |= {token: why for token in some if (why := reason(known.get(token), now))}
     return found
+
+
+def reason(row: Sequence[Any] | None, now: int) -> str:
+    """Why a token is no longer good, by how it was ended and when it expires; "" for one that is."""
+    if row is None:
+        return "forgotten"
+    ended, expires = row
+    return str(ended) or ("" if expires > now else "expired")
