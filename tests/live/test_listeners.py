@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+from websockets.frames import Frame, Opcode
+
+from fairshake.server.latency import frame_of
 from fairshake.server.live.hub import MOST_WAITING, Listener
 
 
@@ -52,6 +56,12 @@ def test_messages_keep_their_order_whether_they_wait_or_not() -> None:
         return line.got
 
     assert asyncio.run(run()) == [b"1", b"2", b"3", b"4"]
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536, 70_000])
+def test_a_message_that_goes_out_at_once_is_a_frame_like_any_other(length: int) -> None:
+    text = b"x" * length
+    assert frame_of(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def test_a_listener_that_does_not_read_is_dropped() -> None:

@@ -10,11 +10,21 @@ from __future__ import annotations
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from .live.lag import Lag
+
+
+def frame_of(text: bytes) -> bytes:
+    """A message as it goes over a socket: one frame, neither compressed nor masked."""
+    length = len(text)
+    if length < 126:
+        return b"\x81" + length.to_bytes(1, "big") + text
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + text
+    return b"\x81\x7f" + length.to_bytes(8, "big") + text
 
 
 class MeasuringProtocol(WebSocketsSansIOProtocol):
@@ -30,11 +40,9 @@ class MeasuringProtocol(WebSocketsSansIOProtocol):
             return False
         if self.transport.is_closing() or self.transport.get_write_buffer_size():
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
+        if self.conn.state is not OPEN or self.conn.extensions:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frame_of(text))
         return True
 
     def start_keepalive(self) -> None:
