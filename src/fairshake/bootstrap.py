@@ -55,7 +55,8 @@ def platform_app() -> Starlette:
     where = PlatformConfig.from_environment()
     # Only a database that several processes share has an address; it holds a password that nobody else knows.
     secret = sha256(f"puzzle runs {where.database}".encode()).digest() if where.database else b""
-    return web_app(live_platform(where, read_tuning(os.environ)), secret)
+    tuning = read_tuning(os.environ)
+    return web_app(live_platform(where, tuning), secret, tuning.share)
 
 
 def puzzle_of_today() -> PuzzleShown:
@@ -64,7 +65,7 @@ def puzzle_of_today() -> PuzzleShown:
     return msgspec.structs.replace(ask(of_the_day(day)), day=day)
 
 
-def web_app(live: Live | None = None, secret: bytes = b"") -> Starlette:
+def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> Starlette:
     """The web application with every use case; without `live` it answers questions only and keeps nothing.
 
     Processes that share their work share the `secret` that signs what people carry from one to the other.
@@ -74,6 +75,7 @@ def web_app(live: Live | None = None, secret: bytes = b"") -> Starlette:
     return create_app(
         live=live,
         services=Services(
+            share=share,
             questions={
                 "judge": judge,
                 "explain": explain,

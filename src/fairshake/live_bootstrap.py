@@ -41,6 +41,7 @@ from fairshake.server.live.hub import Hub
 from fairshake.server.live.platform import Live
 from fairshake.server.live.presence_sync import PresenceSync
 from fairshake.server.live.sessions import SessionWatch
+from fairshake.server.live.worker_figures import WorkerFigures
 from fairshake.server.routes.identity import Identity
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.class_store import SqlClassStore
@@ -116,7 +117,7 @@ def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
     people = People(people_store, Argon2Hasher(), secrets, clock, chance)
     hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
     authority.lag = hub.lag
-    pool = ProcessBotPool()
+    pool = ProcessBotPool(share=tuning.share)
     bots = BotRunner(authority, pool, clock, tuning.bots)
     lobby = Lobby(authority, store, clock, chance, secrets.id)
     tournaments = service(database, clock, secrets)
@@ -144,10 +145,19 @@ def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
         Connections(tuning.limits),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,
-        closing=(pool.close, writer.close, store.close, database.close, *((lock.close,) if lock else ())),
+        closing=(
+            pool.close,
+            writer.close,
+            store.close,
+            people_store.close,
+            database.close,
+            *((lock.close,) if lock else ()),
+        ),
     )
     if where.redis:
         _join_others(live, where.redis, notifiers)
+    if figures := os.environ.get("FAIRSHAKE_FIGURES"):
+        live.worker = WorkerFigures(Path(figures))
     return live
 
 
@@ -180,6 +190,7 @@ def _join_others(live: Live, address: str, notifiers: Notifiers) -> None:
     live.background = (fanout.run,)
     live.leaving = (*live.leaving, fanout.leave)
     live.absence.sure = fanout.sure
+    live.takes = fanout.takes
     live.tell_others = fanout.here
     live.say_elsewhere = fanout.said
     live.attend = fanout.attend

@@ -58,7 +58,11 @@ class Storm:
     calm: float = 2.0
     disasters: Sequence[Callable[[], None]] = ()
     """What else goes wrong in between, and is repaired."""
+    pause: float = 3.0
+    """Seconds for which a server stands still, before every fourth kill."""
     chairs: list[Chair] = field(default_factory=list)
+    quiet: bool = False
+    """Whether people only listen."""
     stop: bool = False
     faults: list[str] = field(default_factory=list)
     acts: int = 0
@@ -84,19 +88,43 @@ class Storm:
         people = [asyncio.create_task(self._sit(chair)) for chair in self.chairs]
         for number in range(self.kills):
             await self._some_time()
+            if self.disasters and number % 3 == 1:
+                await asyncio.to_thread(self.disasters[number // 3 % len(self.disasters)])
+                await self._some_time()
+            if number % 4 == 1:
+                await asyncio.to_thread(self.chance.choice(self.servers).pause, self.pause)
             victim = self.chance.choice(self.servers)
             await asyncio.to_thread(victim.kill)
+            # What was saved then and told to nobody must be heard without anybody acting again.
+            self.quiet = number == self.kills - 1
             victim.clock_is_off = self.chance.choice(CLOCK_JUMPS)
             await asyncio.to_thread(victim.start)
-            if self.disasters and number % 3 == 1:
-                await self._some_time()
-                await asyncio.to_thread(self.disasters[number // 3 % len(self.disasters)])
-        await self._some_time()
+        await self._hear_the_end()
         self.stop = True
         await asyncio.gather(*people)
         for server in self.servers:
             await asyncio.to_thread(server.wait_until_ready)
         await self._settle()
+
+    async def _hear_the_end(self) -> None:
+        """People who stay connected hear everything that is in the log, to its end."""
+        async with httpx.AsyncClient(
+            **LIGHT, base_url=self.server.address + "/api/v1", timeout=PATIENCE
+        ) as http:
+            behind = self.chairs
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    while behind := [chair for chair in behind if await self._is_behind(http, chair)]:
+                        await asyncio.sleep(0.5)
+        for chair in behind:
+            self.faults.append(f"{chair.player or 'a spectator'} never heard the end of {chair.table}")
+
+    async def _is_behind(self, http: httpx.AsyncClient, chair: Chair) -> bool:
+        try:
+            log = await http.get(f"/tables/{chair.table}/events", headers=chair.headers)
+        except httpx.HTTPError:
+            return True
+        return log.status_code != 200 or len(log.text.splitlines()) > len(chair.events)
 
     async def _some_time(self) -> None:
         """A while by the clock, and as long as it takes until people have been answered again."""
@@ -202,6 +230,7 @@ class Storm:
             self._hear(chair, text)
             if chair.chance.random() < 0.02:
                 await asyncio.sleep(0.5)
+        raise ConnectionResetError
 
     async def _by_stream(self, chair: Chair) -> None:
         base = self._next_server(chair) + "/api/v1/tables/" + chair.table
@@ -226,6 +255,7 @@ class Storm:
             async for line in answer.aiter_lines():
                 if line.startswith("data: "):
                     self._hear(chair, line[6:])
+        raise ConnectionResetError
 
     def _hear(self, chair: Chair, text: str) -> None:
         chair.heard.append(text)
@@ -252,6 +282,8 @@ class Storm:
     async def _act(self, chair: Chair, send: Any) -> None:
         """Act until the storm is over, now and then dropping the connection or saying the same twice."""
         for _ in range(chair.chance.randrange(10, 60)):
+            while self.quiet and not self.stop and not chair.session.doubtful:
+                await asyncio.sleep(0.05)
             if self.stop:
                 return
             await asyncio.sleep(chair.chance.uniform(0.02, 0.15))

@@ -96,6 +96,13 @@ class Serving:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
 
+    def pause(self, seconds: float) -> None:
+        """As a virtual machine that is moved: nothing runs for a while, then everything goes on."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        time.sleep(seconds)
+        self.process.send_signal(signal.SIGCONT)
+
     def stop(self) -> int:
         """As an operator: in order."""
         assert self.process is not None

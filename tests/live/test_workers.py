@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import os
+import re
+import select
 import signal
+import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
+
+import httpx
+
+from fairshake.cli._workers import SILENT, WatchedWorker, Workers
 
 from .databases import databases
 from .people import two_at_a_table
-from .serving import Serving, serving, until
+from .serving import PATIENCE, Serving, serving, until
 
 WORKERS = 2
 
@@ -34,6 +42,8 @@ def test_workers_share_an_address_and_are_replaced_rolled_and_ended(tmp_path: Pa
                 for line in (one, other):
                     while line.until("version")["version"] != done["version"]:
                         pass
+                until(lambda: sum(figures(server, "fairshake_listeners").values()) == 2)
+                assert set(figures(server, "fairshake_listeners")) == {"1", "2"}
             os.kill(first[0], signal.SIGKILL)
             until(lambda: len(set(workers_of(server)) - {first[0]}) == WORKERS)
             server.wait_until_ready()
@@ -46,6 +56,36 @@ def test_workers_share_an_address_and_are_replaced_rolled_and_ended(tmp_path: Pa
             last = workers_of(server)
             assert server.stop() == 0
             assert not [pid for pid in last if Path(f"/proc/{pid}/status").exists()]
+
+
+def figures(server: Serving, name: str) -> dict[str, float]:
+    """A figure of every worker, by its place, from whichever worker answers."""
+    lines = httpx.get(f"{server.address}/metrics", timeout=PATIENCE).text.splitlines()
+    found = (re.fullmatch(rf'{name}{{worker="(\d+)"}} (\S+)', line) for line in lines)
+    return {one[1]: float(one[2]) for one in found if one}
+
+
+def test_a_worker_that_hangs_is_killed_and_one_that_speaks_is_not() -> None:
+    with socket.socket() as listener:
+        workers = Workers(listener, 2)
+        workers._stopping = True  # nobody takes the place of one that ends
+        long_ago = time.monotonic() - 2 * SILENT
+        for place, program in enumerate(("exec sleep 1000", "while echo; do sleep 0.05; done"), 1):
+            heard, says = os.pipe()
+            process = subprocess.Popen(["sh", "-c", program], stdout=says)
+            os.close(says)
+            workers._running.append(WatchedWorker(process, place, heard, long_ago))
+        hanging, living = workers._running
+        assert select.select([living.says], [], [], PATIENCE)[0]
+        while hanging in workers._running:
+            workers._look()
+        assert hanging.process.returncode == -signal.SIGKILL
+        assert living.process.poll() is None
+        assert living.heard > long_ago
+        living.process.kill()
+        assert workers._running == [living]
+        while workers._running:
+            workers._look()
 
 
 def test_workers_without_shared_servers_are_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import os
 import socket
@@ -17,6 +18,8 @@ from fairshake.application.errors import BadInput
 
 GOODBYE: Final = 0.4
 """Seconds for the last message to everyone."""
+SIGN_OF_LIFE: Final = 2.0
+"""Seconds between two words of a worker to the process that watches over it."""
 
 
 BACKLOG: Final = 4096
@@ -27,7 +30,7 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, announcement: str, qr: str = "", ready: int = -1) -> None:
         super().__init__(config)
         self.ready = ready
-        """Where a worker says that it is ready; its supervisor announces it."""
+        """Where a worker says that it is ready, and then again and again that it lives; its supervisor announces it."""
         self.announcement = announcement
         self.qr = qr
         self._leaving = False
@@ -46,8 +49,14 @@ class AnnouncingServer(uvicorn.Server):
         if self.ready < 0:
             print(self.announcement, flush=True)
         else:
+            os.set_blocking(self.ready, False)
+            self._live()
+
+    def _live(self) -> None:
+        """An event loop that hangs says nothing."""
+        with contextlib.suppress(OSError):
             os.write(self.ready, b"!")
-            os.close(self.ready)
+        asyncio.get_running_loop().call_later(SIGN_OF_LIFE, self._live)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop after the running requests, or immediately if asked twice. The signal is not raised again."""

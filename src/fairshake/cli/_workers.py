@@ -1,22 +1,36 @@
 """`fairshake serve --workers N`: several processes that accept people at one address, watched over by one.
 
-A worker that ends by itself is replaced. SIGTERM ends all of them in order; SIGHUP replaces them one after the other.
+A worker that ends by itself, or says nothing for long, is replaced. SIGTERM ends all of them in order; SIGHUP replaces
+them one after the other, each by a successor that is ready before it ends.
 """
 
 from __future__ import annotations
 
 import os
+import select
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+from dataclasses import dataclass, field
+from pathlib import Path
 from types import FrameType
 from typing import Final, NamedTuple
 
 WORKER: Final = "FAIRSHAKE_WORKER"
-"""Tells a worker its descriptors: where it accepts, where it says that it is ready, and where it hears of our end."""
+"""Tells a worker its descriptors: where it accepts, where it says that it lives, and where it hears of our end."""
+SHARE: Final = "FAIRSHAKE_SHARE"
+"""Tells a worker how many of them share this computer."""
+FIGURES: Final = "FAIRSHAKE_FIGURES"
+"""Tells a worker the file for its figures, beside those of the others."""
+SILENT: Final = 30.0
+"""Seconds without a word after which a worker hangs, and is killed."""
+STARTING: Final = 240.0
+"""Seconds in which a worker is ready, on any computer."""
+LOOK: Final = 0.5
 PAUSE: Final = 1.0
 """Seconds before a worker that ended by itself is replaced."""
 
@@ -43,70 +57,115 @@ def _end_with(life: int) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
+@dataclass
+class WatchedWorker:
+    """One of them, and where it says that it lives."""
+
+    process: subprocess.Popen[bytes]
+    place: int
+    """Which of them it is, from 1."""
+    says: int
+    heard: float = field(default_factory=time.monotonic)
+    successor: bool = False
+    """Whether another one is there in its place."""
+
+
 class Workers:
     """Starts them, replaces them, and ends them."""
 
     def __init__(self, listener: socket.socket, count: int) -> None:
         self._listener = listener
         self._count = count
-        self._running: dict[int, subprocess.Popen[bytes]] = {}
+        self._running: list[WatchedWorker] = []
         self._stopping = False
-        self._rolling: list[int] = []
+        self._roll_asked = False
+        self._rolling: list[WatchedWorker] = []
         self._life, self._held = os.pipe()
 
     def run(self, announcement: str) -> int:
         """Until all have ended; the exit status of the first that failed at the start, else 0."""
         for kind in (signal.SIGTERM, signal.SIGINT):
             signal.signal(kind, self._stop)
-        signal.signal(signal.SIGHUP, self._roll)
-        failed = not all(self._start() for _ in range(self._count))
-        if failed:
-            self._stop()
-        elif not self._stopping:
-            print(announcement, flush=True)
-        status = 0
-        while self._running:
-            status = self._next_end() or status
-        return status if failed else 0
+        signal.signal(signal.SIGHUP, self._ask_to_roll)
+        with tempfile.TemporaryDirectory(prefix="fairshake-") as folder:
+            self._folder = Path(folder)
+            failed = not all(self._start(place) for place in range(1, self._count + 1))
+            if failed:
+                self._stop()
+            elif not self._stopping:
+                print(announcement, flush=True)
+            status = 0
+            while self._running:
+                status = self._look() or status
+                self._roll()
+            return status if failed else 0
 
-    def _start(self) -> bool:
+    def _start(self, place: int) -> bool:
         """Start one more and wait until it is ready; False if it never was."""
-        heard, ready = os.pipe()
-        descriptors = (self._listener.fileno(), ready, self._life)
-        worker = subprocess.Popen(
+        heard, says = os.pipe()
+        descriptors = (self._listener.fileno(), says, self._life)
+        process = subprocess.Popen(
             [sys.executable, "-m", "fairshake.cli", *sys.argv[1:]],
-            env={**os.environ, WORKER: ",".join(map(str, descriptors))},
+            env={
+                **os.environ,
+                WORKER: ",".join(map(str, descriptors)),
+                SHARE: str(self._count),
+                FIGURES: str(self._folder / f"{place}.json"),
+            },
             pass_fds=descriptors,
             start_new_session=True,
         )
-        self._running[worker.pid] = worker
-        os.close(ready)
-        said = os.read(heard, 1)
-        os.close(heard)
-        return bool(said)
+        os.close(says)
+        worker = WatchedWorker(process, place, heard)
+        self._running.append(worker)
+        ready = bool(select.select([heard], [], [], STARTING)[0]) and bool(os.read(heard, 1))
+        worker.heard = time.monotonic()
+        if not ready:
+            process.kill()
+        return ready
 
-    def _next_end(self) -> int:
-        """Wait until one has ended; unless all are to end, another one takes its place."""
-        pid, status = os.wait()
-        code = os.waitstatus_to_exitcode(status)
-        worker = self._running.pop(pid, None)
-        if worker is None:
-            return 0
-        worker.returncode = code
-        if not self._stopping:
-            if pid not in self._rolling:
-                time.sleep(PAUSE)
-            self._rolling = [one for one in self._rolling if one in self._running]
-            if not self._stopping and self._start() and self._rolling:
-                os.kill(self._rolling[0], signal.SIGTERM)
-        return code
+    def _look(self) -> int:
+        """Listen to all of them for a moment; whoever has ended is replaced, unless all are to end."""
+        status = 0
+        spoke, _, _ = select.select([worker.says for worker in self._running], [], [], LOOK)
+        for worker in list(self._running):
+            if worker.says not in spoke:
+                if time.monotonic() - worker.heard > SILENT:
+                    print(f"worker {worker.place} hangs and is replaced", file=sys.stderr, flush=True)
+                    worker.process.kill()
+            elif os.read(worker.says, 4096):
+                worker.heard = time.monotonic()
+            else:
+                status = self._ended(worker) or status
+        return status
+
+    def _ended(self, worker: WatchedWorker) -> int:
+        os.close(worker.says)
+        self._running.remove(worker)
+        status = worker.process.wait()
+        if not self._stopping and not worker.successor:
+            time.sleep(PAUSE)
+            if not self._stopping:
+                self._start(worker.place)
+        return status
+
+    def _roll(self) -> None:
+        """Replace one more of those that are to be replaced, once its successor is ready."""
+        if self._roll_asked and not self._rolling:
+            self._roll_asked = False
+            self._rolling = list(self._running)
+        self._rolling = [worker for worker in self._rolling if worker in self._running]
+        if not self._rolling or self._stopping:
+            return
+        old = self._rolling[0]
+        if not old.successor:
+            old.successor = self._start(old.place)
+            old.process.terminate()
 
     def _stop(self, number: int = 0, frame: FrameType | None = None) -> None:
         self._stopping = True
-        for pid in list(self._running):
-            os.kill(pid, signal.SIGTERM)
+        for worker in list(self._running):
+            worker.process.terminate()
 
-    def _roll(self, number: int, frame: FrameType | None) -> None:
-        if not self._rolling and not self._stopping and self._running:
-            self._rolling = list(self._running)
-            os.kill(self._rolling[0], signal.SIGTERM)
+    def _ask_to_roll(self, number: int, frame: FrameType | None) -> None:
+        self._roll_asked = True

@@ -139,7 +139,7 @@ def mount_questions(
     for name, question in services.questions.items():
         handlers[name] = _question(question), _own_turns()
     for name, search in services.searches.items():
-        handlers[name] = _search(search), searching(search.stop)
+        handlers[name] = _search(search), searching(search.stop, max(1, AT_ONCE // services.share))
     for name, fact in facts.items():
         handlers[name] = fact, _own_turns()
     for name, make in services.files.items():

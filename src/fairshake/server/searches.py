@@ -10,13 +10,14 @@ from starlette.requests import Request
 
 from .fair_queue import Attempts, FairQueue
 from .routes.call import Call
-from .routes.endpoint import AT_ONCE, Runner
+from .routes.endpoint import Runner
 from .services import StopSignal
 
 
-def searching(make_stop: Callable[[], StopSignal]) -> Runner:
-    """Run a handler that takes `stop`, the token that ends it from another thread."""
-    queue = FairQueue(AT_ONCE, AT_ONCE)
+def searching(make_stop: Callable[[], StopSignal], at_once: int) -> Runner:
+    """Run a handler that takes `stop`, the token that ends it from another thread; so many quick ones at the same
+    time, and so many long ones."""
+    queue = FairQueue(at_once, at_once)
 
     async def run(call: Call, handler: Callable[..., Any], given: dict[str, Any]) -> Any:
         attempts = Attempts(make_stop)

@@ -32,3 +32,5 @@ class Services:
     facts: Mapping[str, Callable[[], object]]
     searches: Mapping[str, Search] = field(default_factory=dict)
     files: Mapping[str, Callable[[Mapping[str, str]], Printed]] = field(default_factory=dict)
+    share: int = 1
+    """How many processes of ours share this computer and its cores."""

@@ -102,8 +102,9 @@ class ProcessBotPool:
     """A few processes that think, started with the first question. A process that dies is replaced and its question
     asked again; after that the bot does nothing."""
 
-    def __init__(self, count: int = 0) -> None:
-        self._count = count or max(1, (os.cpu_count() or 2) - 1)
+    def __init__(self, count: int = 0, share: int = 1) -> None:
+        self._count = count or max(1, ((os.cpu_count() or 2) - 1) // share)
+        """One core is left for everything else, and the others are divided among pools that share the computer."""
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
         self._lock = Lock()

@@ -14,6 +14,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
+from hashlib import blake2b
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -78,9 +79,11 @@ class Presence(Protocol):
 
     def known(self) -> int: ...
 
+    def processes(self) -> list[str]: ...
+
     def listen_again(self) -> None: ...
 
-    async def forget_silent(self) -> None: ...
+    async def forget_silent(self) -> bool: ...
 
     async def gone(self, process: str) -> None: ...
 
@@ -152,6 +155,10 @@ class Fanout:
         """Whether every process that listens now has reported everyone who is connected to it."""
         others = await self._count_others()
         return others is not None and self._messages is not None and others <= self._presence.known()
+
+    def takes(self, table: str) -> bool:
+        """Whether a table that nobody takes care of is for this process: of all that live, each takes its part."""
+        return max([self._me, *self._presence.processes()], key=lambda one: _weight(one, table)) == self._me
 
     async def leave(self) -> None:
         """The last message: nobody is connected here anymore."""
@@ -251,7 +258,8 @@ class Fanout:
             self._do(self._tables.hear(word.news))
         if word.said is not None:
             self._presence.said(*word.said)
-        if word.dropped:
+        if word.dropped or word.asks:
+            # A newcomer may be a process that was killed between saving and telling, and is back.
             self._do(self._close_gaps())
         if self._presence.alive(word.sender) or word.asks:
             self._say_all()
@@ -295,10 +303,9 @@ class Fanout:
             others = await self._count_others()
             if others is None or self._messages is None:
                 continue
-            if others < self._others:
+            fewer, self._others = others < self._others, others
+            if await self._presence.forget_silent() or fewer:
                 self._do(self._close_gaps())
-            self._others = others
-            await self._presence.forget_silent()
             await self._part()
 
     async def _part(self) -> None:
@@ -315,3 +322,8 @@ class Fanout:
         if left:
             with contextlib.suppress(RedisError, OSError):
                 await self._messages.unsubscribe(*(TABLE + table for table in left))
+
+
+def _weight(process: str, table: str) -> bytes:
+    """Every process comes to the same; when one ends, only its tables go to others."""
+    return blake2b(f"{process} {table}".encode(), digest_size=8).digest()

@@ -28,13 +28,15 @@ class Tuning(Struct, frozen=True):
     """How much one address or person may ask for before it must wait: a school behind one address needs more."""
     connections: int = 20_000
     """The most sockets and streams at once; later clients are asked to come back. A number, not a factor."""
+    share: int = 1
+    """How many processes of ours share this computer and its cores."""
 
 
 def read_tuning(environment: Mapping[str, str]) -> Tuning:
     """The factors from the environment. Raises BadInput for a value that isn't a sensible number."""
     bots, absence, limits = (_factor(name, environment.get(name) or "1") for name in NAMES)
     given = environment.get(CONNECTIONS)
-    usual = Tuning(bots, absence, limits)
+    usual = Tuning(bots, absence, limits, share=max(1, int(environment.get("FAIRSHAKE_SHARE") or 1)))
     return replace(usual, connections=_connections(given)) if given else usual
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Gauge, generate_latest
 from starlette.responses import Response
@@ -13,27 +15,32 @@ from fairshake.server.routes.registry import Routes
 
 from .platform import ALIVE, Live
 from .schemas import StatusAnswer
+from .worker_figures import Figures
 
 RETRY: Final = {"Retry-After": "2"}
 routes = Routes(errors=(), while_stopping=True)
 
 
+FIGURES: Final[dict[str, tuple[str, Callable[[Live], float]]]] = {
+    "fairshake_listeners": ("Open sockets and streams", lambda live: live.hub.listeners),
+    "fairshake_lag_milliseconds": (
+        "The slowest connection, as allowed for",
+        lambda live: live.hub.slowest,
+    ),
+    "fairshake_tables_loaded": ("Tables in memory", lambda live: len(live.authority.table_cache)),
+    "fairshake_orders_done": ("Orders carried out since the start", lambda live: live.authority.done),
+    "fairshake_orders_refused": ("Orders refused since the start", lambda live: live.authority.refused),
+}
+
+
 class OperationRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
-        self.registry = CollectorRegistry()
-        for name, text, value in (
-            ("fairshake_listeners", "Open sockets and streams", lambda: live.hub.listeners),
-            (
-                "fairshake_lag_milliseconds",
-                "The slowest connection, as allowed for",
-                lambda: live.hub.slowest,
-            ),
-            ("fairshake_tables_loaded", "Tables in memory", lambda: len(live.authority.table_cache)),
-            ("fairshake_orders_done", "Orders carried out since the start", lambda: live.authority.done),
-            ("fairshake_orders_refused", "Orders refused since the start", lambda: live.authority.refused),
-        ):
-            _gauge(self.registry, name, text, value)
+        if live.worker is not None:
+            live.background = (*live.background, partial(live.worker.run, self._figures))
+
+    def _figures(self) -> Figures:
+        return {name: float(count(self.live)) for name, (_, count) in FIGURES.items()}
 
     @routes.get("/healthz")
     async def healthz(self) -> StatusAnswer:
@@ -53,9 +60,17 @@ class OperationRoutes:
 
     @routes.get("/metrics", answer=str, media="text/plain")
     async def metrics(self) -> Response:
-        """Figures for Prometheus."""
-        return Response(generate_latest(self.registry), media_type=CONTENT_TYPE_LATEST)
+        """Figures for Prometheus.
 
-
-def _gauge(registry: CollectorRegistry, name: str, text: str, value: Any) -> None:
-    Gauge(name, text, registry=registry).set_function(lambda: float(value()))
+        Where several workers answer at one address, each has its own line.
+        """
+        mine, worker = self._figures(), self.live.worker
+        if worker is not None:
+            worker.keep(mine)
+        lines = {"": mine} if worker is None else worker.everyone()
+        registry = CollectorRegistry()
+        for name, (text, _) in FIGURES.items():
+            gauge = Gauge(name, text, ["worker"] if worker else [], registry=registry)
+            for place, figures in lines.items():
+                (gauge.labels(place) if worker else gauge).set(figures[name])
+        return Response(generate_latest(registry), media_type=CONTENT_TYPE_LATEST)

@@ -27,6 +27,7 @@ from fairshake.server.routes.identity import Identity
 from .connections import Connections
 from .hub import Hub, Listener
 from .sessions import SessionWatch
+from .worker_figures import WorkerFigures
 
 ALIVE: Final = "server-alive"
 BOT_SECRET: Final = "bot-secret"
@@ -113,6 +114,10 @@ class Live:
     """Has this process hear of what others save of a table, from then on."""
     say_elsewhere: Callable[[str, str, str], None] = lambda table, by, what: None
     """Passes on to other processes what a player says at a table."""
+    takes: Callable[[str], bool] = lambda table: True
+    """Whether this process takes over a table whose process has ended."""
+    worker: WorkerFigures | None = None
+    """Where this process puts its figures if it is one of several workers."""
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -167,7 +172,7 @@ class Live:
         """Another process has ended: the bots that it had asked, and the results it had to carry on, are ours now."""
         with contextlib.suppress(UnreachableError):
             for one in await self.timekeeper.unfinished():
-                if not one.record.has_bots:
+                if not one.record.has_bots or not self.takes(one.record.id):
                     continue
                 loaded = await self.authority.fresh(one.record.id)
                 await self.bots.changed(TableChange(loaded.record, loaded.game, loaded.state, ()))

@@ -42,12 +42,18 @@ class PresenceSync:
     def known(self) -> int:
         return self._elsewhere.known
 
+    def processes(self) -> list[str]:
+        return self._elsewhere.processes
+
     def listen_again(self) -> None:
         self._elsewhere.listen_again()
 
-    async def forget_silent(self) -> None:
-        for process in self._elsewhere.silent():
+    async def forget_silent(self) -> bool:
+        """Whether a process has fallen silent; it counts as gone then."""
+        silent = self._elsewhere.silent()
+        for process in silent:
             await self.gone(process)
+        return bool(silent)
 
     async def gone(self, process: str) -> None:
         """A process has ended: its people are away until they come back, and its bots are ours now."""
