@@ -80,7 +80,7 @@ class Redis:
 
     def start(self) -> None:
         command = [
-            "redis-server",
+            shutil.which("valkey-server") or "redis-server",
             "--port",
             str(self.port),
             "--bind",

@@ -11,8 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import redis as asking
 
-from .databases import databases, free_port
+from fairshake.workers.redis_fanout import TABLE
+
+from .databases import Redis, databases, free_port
 from .serving import Serving, serving
 from .test_rolling_restart import Person, check, everybody_acts, everyone_hears, three_at_a_table
 
@@ -70,10 +73,21 @@ def test_both_shipped_configurations_differ_in_tls_and_addresses_only() -> None:
         assert parts[0] == parts[1]
 
 
-async def kill_one_and_roll_the_other(servers: list[Serving], proxy: Proxy, people: list[Person]) -> None:
+def heard_by(redis: Redis, table: str) -> int:
+    """At how many servers somebody is connected to a table."""
+    with asking.from_url(redis.address) as client:
+        [(_, listening)] = client.pubsub_numsub(TABLE + table)
+    return int(listening)
+
+
+async def kill_one_and_roll_the_other(
+    servers: list[Serving], proxy: Proxy, people: list[Person], redis: Redis
+) -> None:
     over = asyncio.Event()
     staying = [asyncio.create_task(one.stay([proxy], 0, over)) for one in people]
     await everybody_acts(people)
+    # All connections of a table are led to one server.
+    assert [heard_by(redis, one.table) for one in people] == [1] * len(people)
     await asyncio.to_thread(servers[0].kill)
     await everybody_acts(people)
     await asyncio.to_thread(servers[0].start)
@@ -103,7 +117,7 @@ def test_a_server_is_killed_and_one_rolled_behind_nginx(tmp_path: Path) -> None:
             people: list[Person] = []
             for _ in range(TABLES):
                 people += three_at_a_table(proxy.address)
-            asyncio.run(kill_one_and_roll_the_other([one, other], proxy, people))
+            asyncio.run(kill_one_and_roll_the_other([one, other], proxy, people, redis))
             for person in people:
                 check(person, [mate for mate in people if mate.table == person.table])
             assert httpx.get(f"{proxy.address}/metrics", timeout=30).status_code == 404
