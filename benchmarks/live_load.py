@@ -7,7 +7,9 @@ delays depend on what else the computer does, and the load comes from the same c
 `FAIRSHAKE_LOAD_RATES` says how many acts a second (`100,200`), `FAIRSHAKE_LOAD_SECONDS` how long,
 `FAIRSHAKE_LOAD_SETUPS` which servers: `bare`, `sqlite`, `postgres-1`, `postgres-2`, `postgres-4` (processes; every
 table at one of them, as the proxy does) and `postgres-2-spread` (the sockets of every table at all of them).
-`FAIRSHAKE_LOAD_TABLES` asks for more tables than the acts need.
+`FAIRSHAKE_LOAD_TABLES` asks for more tables than the acts need, `FAIRSHAKE_LOAD_DIFF=1` for listeners that follow with
+`?diff=1`. A setup that ends in `-bystander` has one more process, to which nobody is connected. At the end SQLite's
+server is killed and started again, and everybody comes back at once.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -35,10 +37,23 @@ from fairshake.live_bootstrap import PlatformConfig
 from .light_socket import LightSocket, open_socket
 from .live_tables import Act, Script, Seated, script, seat_tables
 
-SETUPS = "sqlite,bare,postgres-1,postgres-2,postgres-4,postgres-2-spread"
+SETUPS = "bare,sqlite,postgres-1,postgres-2,postgres-4,postgres-2-spread,postgres-1-bystander"
+AIMS = {
+    ("sqlite", "bare"): 1.5,
+    ("postgres-1", "bare"): 2.5,
+    ("postgres-2", "postgres-1"): 1.2,
+    ("postgres-4", "postgres-1"): 1.2,
+}
+"""How many times as much as another an act should cost at most."""
+REST_AIM = 30.0
+"""Milliseconds a second that tables at rest should cost at most."""
+BYSTANDER_AIM = 0.02
+RETURN_AIM = 3.0
+"""Seconds of processor time for 2,000 sockets that come back."""
 MANY_PEOPLE = {"FAIRSHAKE_LIMITS": "100"}
 RESTING = 4.0
 """Seconds in which nobody does anything, to see what tables cost at rest."""
+DIFF = int(os.environ.get("FAIRSHAKE_LOAD_DIFF", "0"))
 TICK = os.sysconf("SC_CLK_TCK")
 _encode = msgspec.json.Encoder().encode
 
@@ -53,6 +68,8 @@ class Running:
     spread: bool = False
     bystander: int = 0
     """A process to which nobody is connected."""
+    restart: Callable[[], None] | None = None
+    """Kills the server and starts it again."""
 
 
 @dataclass
@@ -98,6 +115,8 @@ class Figures:
     size: float = 0.0
     coming: float = 0.0
     """Processor time from the start of the servers until every socket was greeted."""
+    returning: float = 0.0
+    """The same after the server was killed, for everybody to be back; without the start itself."""
     rest: float = 0.0
     """Processor time a second while nobody acts."""
     megabytes: float = 0.0
@@ -141,9 +160,10 @@ def children(pid: int) -> list[int]:
 async def run_load(running: Running, tables: list[LoadTable], figures: Figures, seconds: float) -> None:
     """Act at the rate for so long, each table in turn; an act counts when all its sockets have heard of it."""
     await asyncio.sleep(1)
-    before = processor_time(running.processes)
+    before, aside = processor_time(running.processes), processor_time([running.bystander])
     await asyncio.sleep(RESTING)
     figures.rest = (processor_time(running.processes) - before) / RESTING
+    idle = (processor_time([running.bystander]) - aside) / RESTING
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -161,11 +181,11 @@ async def run_load(running: Running, tables: list[LoadTable], figures: Figures, 
         await asyncio.sleep(0.002)
     if acting:
         await asyncio.wait(acting, timeout=5)
-    figures.sent = sent
+    figures.sent, lasted = sent, time.perf_counter() - began
     figures.cpu = processor_time(running.processes) - before
     figures.database_cpu = processor_time(running.databases) - stored
     if running.bystander:
-        figures.bystander_cpu = processor_time([running.bystander]) - aside
+        figures.bystander_cpu = max(0.0, processor_time([running.bystander]) - aside - idle * lasted)
     size = sum(socket.received for table in tables for socket in table.sockets) - received
     figures.size = size / max(1, len(figures.waits))
     figures.megabytes = sum(map(memory, running.processes))
@@ -189,17 +209,20 @@ async def _act(table: LoadTable, figures: Figures) -> None:
         table.busy = False
 
 
-async def _connect(running: Running, seated: list[Seated]) -> list[LoadTable]:
+async def _connect(running: Running, seated: list[Seated], versions: Sequence[int] = ()) -> list[LoadTable]:
     """A table's sockets all at one process, or spread over all of them."""
     turn = asyncio.Semaphore(32)
     tables = [LoadTable(one.acts) for one in seated]
+    for table, version in zip(tables, versions, strict=False):
+        table.version = version
 
     async def sit(number: int, one: Seated, table: LoadTable) -> None:
         for n, token in enumerate((*one.tokens, "")):
             port = running.ports[(number + (n if running.spread else 0)) % len(running.ports)]
             headers = {"Authorization": f"Bearer {token}"} if token else {}
             async with turn:
-                path = f"/api/v1/tables/{one.id}/socket"
+                since = f"&since={table.version}" if table.version else ""
+                path = f"/api/v1/tables/{one.id}/socket?diff={DIFF}{since}"
                 table.sockets.append(await open_socket(port, path, headers, table.hear))
 
     await asyncio.gather(*(sit(n, *pair) for n, pair in enumerate(zip(seated, tables, strict=True))))
@@ -223,7 +246,17 @@ def servers(
             seated = seat_tables(PlatformConfig(folder), scripts, count)
             one = stack.enter_context(serving(folder, environment=MANY_PEOPLE))
             assert one.process is not None
-            yield Running([one.port], [one.process.pid]), seated
+            running = Running([one.port], [one.process.pid])
+
+            def restart() -> None:
+                one.kill()
+                one.start()
+                one.wait_until_ready()
+                assert one.process is not None
+                running.processes[:] = [one.process.pid]
+
+            running.restart = restart
+            yield running, seated
             return
         postgres, redis = stack.enter_context(databases())
         seated = seat_tables(PlatformConfig(folder, postgres.address), scripts, count)
@@ -275,12 +308,22 @@ def measure(
             tables = await _wait_and_connect(running, seated)
             figures.coming = processor_time(running.processes)
             await run_load(running, tables, figures, seconds)
-            for table in tables:
-                for socket in table.sockets:
-                    socket.transport.abort()
+            _hang_up(tables)
+            if running.restart is not None:
+                await asyncio.to_thread(running.restart)
+                before = processor_time(running.processes)
+                back = await _connect(running, seated, [table.version for table in tables])
+                figures.returning = processor_time(running.processes) - before
+                _hang_up(back)
 
         asyncio.run(load())
     return figures
+
+
+def _hang_up(tables: list[LoadTable]) -> None:
+    for table in tables:
+        for socket in table.sockets:
+            socket.transport.abort()
 
 
 async def _wait_and_connect(running: Running, seated: list[Seated]) -> list[LoadTable]:
@@ -303,7 +346,7 @@ def tables_for(scripts: list[Script], rate: float, seconds: float) -> int:
 
 HEADING = (
     f"{'servers':18} {'acts/s':>6} {'tables':>6} {'sent':>5} {'told':>5} {'CPU/act':>8} {'+stores':>8}"
-    f" {'bytes/act':>9} {'p50':>6} {'p99':>7} {'rest':>9} {'coming':>7} {'memory':>7}"
+    f" {'bytes/act':>9} {'p50':>6} {'p99':>7} {'rest':>9} {'coming':>7} {'back':>7} {'memory':>7}"
 )
 
 
@@ -317,8 +360,28 @@ def line(got: Figures) -> str:
     return (
         f"{got.setup:18} {got.rate:6.0f} {got.tables:6} {got.sent:5} {len(got.waits):5} {got.an_act:5.2f} ms"
         f" {stores:5.2f} ms {got.size:9,.0f} {statistics.median(got.waits or [0]):6.1f} {got.within(0.99):7.1f}"
-        f" {got.rest:4.0f} ms/s {got.coming / 1000:5.1f} s {got.megabytes:4.0f} MB{aside}"
+        f" {got.rest:4.0f} ms/s {got.coming / 1000:5.1f} s {got.returning / 1000:5.2f} s"
+        f" {got.megabytes:4.0f} MB{aside}"
     )
+
+
+def aims(found: dict[str, Figures]) -> list[str]:
+    """Beside what was wanted: everything in the same run, so that the computer and its load fall out."""
+    said = []
+    for (setup, other), aim in AIMS.items():
+        if setup in found and other in found:
+            ratio = found[setup].an_act / max(0.001, found[other].an_act)
+            said.append(f"{setup} / {other}: {ratio:.2f} (wanted {aim})")
+    for setup, got in found.items():
+        if got.bystander_cpu is not None:
+            an_act = got.bystander_cpu / max(1, len(got.waits))
+            said.append(f"{setup}: a bystander has {an_act:.3f} ms an act (wanted {BYSTANDER_AIM})")
+        if got.returning:
+            seconds = got.returning / 1000 * 2000 / (4 * got.tables)
+            said.append(f"{setup}: 2,000 sockets are back in {seconds:.2f} s (wanted {RETURN_AIM:.0f})")
+        if setup != "bare" and got.tables >= 1000:
+            said.append(f"{setup}: {got.rest:.0f} ms/s at rest (wanted {REST_AIM:.0f})")
+    return said
 
 
 def run() -> None:
@@ -329,13 +392,14 @@ def run() -> None:
     scripts = [script("equations"), script("equate")]
     print(HEADING)
     for rate in rates:
-        size = 16_000.0
+        size, found = 21_000.0, dict[str, Figures]()
         for setup in setups:
             count = max(least, tables_for(scripts, rate, seconds))
             got = measure(setup, scripts, count, rate, seconds, size)
-            if setup != "bare":
-                size = got.size
+            found[setup] = got
             print(line(got), flush=True)
+        for said in aims(found):
+            print("  ", said, flush=True)
 
 
 if __name__ == "__main__":
