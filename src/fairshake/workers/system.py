@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
+import struct
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, TypeVar
 
 from argon2 import PasswordHasher
@@ -18,6 +19,10 @@ AT_ONCE: Final = 2
 """Passwords hashed at the same time; each takes 64 MB and a core."""
 MOST_WAITING: Final = 64
 """Two classes that log in at the same moment; the last of them waits a few seconds."""
+AHEAD: Final = 2048
+"""Bytes of chance that are read at once."""
+NUMBERS: Final = struct.Struct("<Q")
+ALL: Final = 1 << 64
 T = TypeVar("T")
 
 
@@ -37,8 +42,23 @@ class SystemClock:
 
 
 class SystemChance:
+    """Chance from the system, some of it read ahead: to ask for every single cube costs more than to roll it."""
+
+    def __init__(self) -> None:
+        self._ahead: Iterator[tuple[int]] = iter(())
+
     def below(self, most: int) -> int:
-        return secrets.randbelow(most)
+        while True:
+            number = self._number()
+            if number < ALL - ALL % most:  # every value gets the same number of these
+                return number % most
+
+    def _number(self) -> int:
+        following = next(self._ahead, None)
+        while following is None:
+            self._ahead = NUMBERS.iter_unpack(secrets.token_bytes(AHEAD))
+            following = next(self._ahead, None)
+        return following[0]
 
 
 class SystemSecrets:
