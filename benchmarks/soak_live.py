@@ -1,8 +1,8 @@
 """The long storm: dozens of tables of both games, servers killed again and again; nothing lost, nothing leaked.
 
 `FAIRSHAKE_SOAK_KILLS` says how often it is killed (1,000 by default, and a quarter as often on PostgreSQL),
-`FAIRSHAKE_SOAK_TABLES` at how many tables, `FAIRSHAKE_SOAK_STORES` on what (`sqlite,postgres`). On PostgreSQL two servers
-run, and PostgreSQL and Redis are killed too. Before every fourth kill a server stands still for ten seconds.
+`FAIRSHAKE_SOAK_TABLES` at how many tables, `FAIRSHAKE_SOAK_STORES` on what (`sqlite,postgres`). On PostgreSQL two
+servers run, and PostgreSQL and Redis are killed too. Before every fourth kill a server stands still for ten seconds.
 """
 
 from __future__ import annotations

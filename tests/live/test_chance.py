@@ -6,7 +6,6 @@ from collections import Counter
 
 import pytest
 
-from fairshake.workers import system
 from fairshake.workers.system import ALL, SystemChance
 
 DRAWS = 20_000
@@ -25,7 +24,7 @@ def test_every_value_comes_about_as_often(most: int) -> None:
 def test_numbers_that_would_favor_some_values_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     given = [ALL - 1, ALL - 4, 7, 3]
     data = b"".join(number.to_bytes(8, "little") for number in given)
-    monkeypatch.setattr(system.secrets, "token_bytes", lambda count: data)
+    monkeypatch.setattr("secrets.token_bytes", lambda count: data)
     chance = SystemChance()
     # 2^64 is 4 more than a multiple of 6: the last four numbers belong to no value.
     assert [chance.below(6) for _ in range(2)] == [7 % 6, 3]
