@@ -89,6 +89,26 @@ describe('a connection', () => {
     expect(line.waiting).toBe(0);
   });
 
+  it('makes whole views of what has changed, and goes on from there', () => {
+    const views: unknown[] = [];
+    const line = new Connection(
+      't',
+      (message) => {
+        if ('view' in message) views.push(message.view);
+      },
+      () => undefined,
+      network(),
+    );
+    line.open();
+    const view = sample<EquationsView>({ phase: 'move' });
+    const rest = { now: 1, events: [], says: [] };
+    last().tell({ version: 41, view, ...rest });
+    last().tell({ version: 42, changes: [[['phase'], 'write']], ...rest });
+    last().tell({ version: 43, changes: [[['waiting'], ['p2']]], ...rest });
+    expect(views).toEqual([view, { ...view, phase: 'write' }, { ...view, phase: 'write', waiting: ['p2'] }]);
+    expect(line.version).toBe(43);
+  });
+
   it('comes back by itself from the version it knows, and sends what was not answered with the same id', () => {
     const line = connect();
     last().tell(HELLO);
