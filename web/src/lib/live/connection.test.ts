@@ -100,7 +100,7 @@ describe('a connection', () => {
       network(),
     );
     line.open();
-    const view = sample<EquationsView>({ phase: 'move' });
+    const view = sample<EquationsView>({ phase: 'turn' });
     const rest = { now: 1, events: [], says: [] };
     last().tell({ version: 41, view, ...rest });
     last().tell({ version: 42, changes: [[['phase'], 'write']], ...rest });
