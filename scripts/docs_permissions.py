@@ -19,7 +19,7 @@ BEGIN, END = "<!-- permissions: make docs writes this -->\n", "<!-- end of permi
 WORDS: Final = {
     "everyone": "everyone",
     "signed-in": "everyone who is signed in",
-    "-program": "but no program",
+    "-program": "but not a program",
     "teacher": "the teacher",
     "child": "a child of the class",
     "maker": "who made the table",

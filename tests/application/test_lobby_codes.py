@@ -17,7 +17,7 @@ from fairshake.application.tables.run_sync import run_sync
 from tests.live.timing import GAMES
 
 ANN = Person("ann", "Ann", "guest", ("player",))
-WISH = CreateTable("equate", {}, (SeatRequest("person"), SeatRequest("bot", level="beginner")))
+REQUEST = CreateTable("equate", {}, (SeatRequest("person"), SeatRequest("bot", level="beginner")))
 
 
 def a_lobby(codes: Iterator[str]) -> Lobby:
@@ -35,13 +35,13 @@ def a_lobby(codes: Iterator[str]) -> Lobby:
 
 def test_a_new_table_gets_another_code_when_its_code_is_taken() -> None:
     lobby = a_lobby(iter(("AAAAAA", "AAAAAA", "BBBBBB")))
-    assert [run_sync(lobby.create(ANN, WISH)).code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
+    assert [run_sync(lobby.create(ANN, REQUEST)).code for _ in range(2)] == ["AAAAAA", "BBBBBB"]
 
 
 def test_a_rematch_gets_another_code_when_its_code_is_taken() -> None:
     lobby = a_lobby(iter(("AAAAAA", "BBBBBB", "AAAAAA", "CCCCCC")))
-    first = run_sync(lobby.create(ANN, WISH))
-    run_sync(lobby.create(ANN, WISH))
+    first = run_sync(lobby.create(ANN, REQUEST))
+    run_sync(lobby.create(ANN, REQUEST))
     run_sync(lobby.authority.change(first.id, lambda now: replace(now, phase="over")))
     again = run_sync(lobby.rematch(first.id, ANN))
     assert (again.code, again.phase, again.version) == ("CCCCCC", "open", 0)

@@ -115,14 +115,14 @@ def test_recovery_ends_the_other_sessions_and_says_why(server: Serving, teacher:
 @pytest.mark.parametrize("path", ["/people/guest", "/people/login", "/classes/join", "/classes/recover"])
 def test_another_site_cannot_sign_a_browser_in(server: Serving, teacher: Account, path: str) -> None:
     child = Child(server.address, teacher.classroom()["code"])
-    wishes: dict[str, dict[str, str]] = {
+    bodies: dict[str, dict[str, str]] = {
         "/people/guest": {},
         "/people/login": {"name": teacher.account, "password": PASSWORD},
         "/classes/join": {"code": teacher.classroom()["code"]},
         "/classes/recover": {"recovery": child.recovery},
     }
     forged = post(
-        f"{server.address}/api/v1{path}", json=wishes[path], headers={"Origin": "https://evil.example"}
+        f"{server.address}/api/v1{path}", json=bodies[path], headers={"Origin": "https://evil.example"}
     )
     assert (forged.status_code, forged.json()["error"]["code"]) == (403, "other-site")
     assert "set-cookie" not in forged.headers

@@ -33,7 +33,7 @@ def test_a_guest_cannot_teach_and_an_account_can(server: Serving, teacher: Accou
 
 
 @pytest.mark.parametrize(
-    ("wish", "field"),
+    ("body", "field"),
     [
         ({"name": ""}, "name"),
         ({"name": "x" * 61}, "name"),
@@ -41,8 +41,8 @@ def test_a_guest_cannot_teach_and_an_account_can(server: Serving, teacher: Accou
         ({"name": "5b", "e-mail": "a@b"}, "e-mail"),
     ],
 )
-def test_a_bad_class_is_refused_by_its_field(teacher: Account, wish: dict[str, str], field: str) -> None:
-    refused = teacher.post("/classes", wish)
+def test_a_bad_class_is_refused_by_its_field(teacher: Account, body: dict[str, str], field: str) -> None:
+    refused = teacher.post("/classes", body)
     assert (refused.status_code, refused.json()["error"]["field"]) == (422, field)
 
 
@@ -127,7 +127,7 @@ def test_everybody_has_the_same_puzzles_and_are_as_hard_as_asked_for(
 
 
 @pytest.mark.parametrize(
-    ("wish", "field"),
+    ("body", "field"),
     [
         ({"kind": "puzzles", "puzzle": "riddle"}, "kind"),
         ({"kind": "puzzles", "number": 0}, "number"),
@@ -141,10 +141,10 @@ def test_everybody_has_the_same_puzzles_and_are_as_hard_as_asked_for(
     ],
 )
 def test_bad_work_is_refused_by_its_field_and_changes_nothing(
-    teacher: Account, wish: dict[str, object], field: str
+    teacher: Account, body: dict[str, object], field: str
 ) -> None:
     made = teacher.classroom()
-    refused = teacher.post(f"/classes/{made['id']}/work", wish)
+    refused = teacher.post(f"/classes/{made['id']}/work", body)
     assert (refused.status_code, refused.json()["error"]["field"]) == (422, field), refused.text
     assert teacher.get(f"/classes/{made['id']}").json()["work"] == []
 
@@ -226,7 +226,7 @@ def test_a_teacher_sees_who_is_stuck_and_what_each_child_answered(server: Servin
 
 
 @pytest.mark.parametrize(
-    ("wish", "seats"),
+    ("body", "seats"),
     [
         ({"size": 3}, [3, 3]),
         ({"size": 2, "bots": ""}, [2, 2]),
@@ -237,11 +237,11 @@ def test_a_teacher_sees_who_is_stuck_and_what_each_child_answered(server: Servin
     ],
 )
 def test_the_whole_class_sits_at_tables_in_one_act(
-    server: Serving, teacher: Account, wish: dict[str, object], seats: list[int]
+    server: Serving, teacher: Account, body: dict[str, object], seats: list[int]
 ) -> None:
     made = teacher.classroom()
     names = {Child(server.address, made["code"]).nickname for _ in range(4)}
-    given = teacher.post(f"/classes/{made['id']}/tables", wish)
+    given = teacher.post(f"/classes/{made['id']}/tables", body)
     assert given.status_code == 201, given.text
     tables = teacher.get(f"/classes/{made['id']}").json()["work"][0]["tables"]
     assert [len(one["seats"]) for one in tables] == seats
@@ -260,12 +260,12 @@ def test_a_teacher_chooses_who_plays_together(server: Serving, teacher: Account)
     names = [Child(server.address, made["code"]).nickname for _ in range(5)]
     ids = {one["nickname"]: one["id"] for one in teacher.get(f"/classes/{made['id']}").json()["members"]}
     groups = [[names[0], names[3]], [names[1], names[2], names[4]]]
-    wish = {"size": 2, "bots": "", "groups": [[ids[name] for name in group] for group in groups]}
-    assert teacher.post(f"/classes/{made['id']}/tables", wish).status_code == 201
+    body = {"size": 2, "bots": "", "groups": [[ids[name] for name in group] for group in groups]}
+    assert teacher.post(f"/classes/{made['id']}/tables", body).status_code == 201
     assert together(teacher, made) == {frozenset(group) for group in groups}
     unusable: list[list[list[str]]] = [[[ids[names[0]], ids[names[0]]]], [["nobody"]], [[]]]
     for wrong in unusable:
-        refused = teacher.post(f"/classes/{made['id']}/tables", {**wish, "groups": wrong})
+        refused = teacher.post(f"/classes/{made['id']}/tables", {**body, "groups": wrong})
         assert refused.status_code in (409, 422), refused.text
 
 
@@ -279,8 +279,8 @@ def test_children_of_similar_strength_play_together(server: Serving, teacher: Ac
     for child in children[2:]:
         for item in range(4):
             child.answer(work["id"], item, "no")
-    wish = {"size": 2, "bots": "", "pairing": "strength"}
-    assert teacher.post(f"/classes/{made['id']}/tables", wish).status_code == 201
+    body = {"size": 2, "bots": "", "pairing": "strength"}
+    assert teacher.post(f"/classes/{made['id']}/tables", body).status_code == 201
     names = [child.nickname for child in children]
     assert together(teacher, made) == {frozenset(names[:2]), frozenset(names[2:])}
 

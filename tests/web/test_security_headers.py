@@ -52,8 +52,8 @@ def visitor(browser: Browser, address: str) -> Iterator[tuple[BrowserContext, di
     ask = context.request
     assert ask.post(f"{api}/people/guest", data={}).status == 201
     seats = [{"kind": "person"}, {"kind": "person"}]
-    wish = {"game": "equations", "settings": {"rulebook": "mlag-2018", "division": "middle"}, "seats": seats}
-    table = ask.post(f"{api}/tables", data=wish).json()["table"]["id"]
+    body = {"game": "equations", "settings": {"rulebook": "mlag-2018", "division": "middle"}, "seats": seats}
+    table = ask.post(f"{api}/tables", data=body).json()["table"]["id"]
     simulated = {"players": 15, "play": 1, "seed": 1, "rulebook": "agloa-2019"}
     tournament = ask.post(f"{api}/tournaments/simulate", data=simulated).json()["tournament"]["id"]
     yield context, {"table": table, "tournament": tournament}

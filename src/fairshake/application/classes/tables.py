@@ -158,8 +158,8 @@ class ClassTables:
     def _check(self, request: CreateTables, seated: Sequence[Sequence[TableSeat]]) -> None:
         """Ask the lobby whether such tables can be played, before anything is saved."""
         for seats in seated:
-            wishes = tuple(SeatRequest(seat.kind, seat.level, "", seat.team) for seat in seats)
-            self.lobby.check(CreateTable(request.game, request.settings, wishes))
+            asked = tuple(SeatRequest(seat.kind, seat.level, "", seat.team) for seat in seats)
+            self.lobby.check(CreateTable(request.game, request.settings, asked))
 
     async def _table(
         self, teacher: Person, request: CreateTables, seats: Sequence[TableSeat], only: tuple[str, ...]
