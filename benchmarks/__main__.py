@@ -26,7 +26,7 @@ def _functions(path: Path) -> set[str]:
 
 
 def run_all(function: str, wanted: list[str]) -> int:
-    """Run this function of every file that has it, or of those wanted; go on when one fails."""
+    """Run this function of every file that has it, or of those wanted; continue when one fails."""
     known = names_with(function)
     if unknown := sorted(set(wanted) - set(known)):
         print(f"there is no {', '.join(unknown)}; there are: {', '.join(known)}", file=sys.stderr)

@@ -158,7 +158,7 @@ class Sweep:
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=ROOT
         )
-        for request in requests(self.kind, 0, WARM):  # starting up is no part of the first question
+        for request in requests(self.kind, 0, WARM):  # starting up doesn't count toward the first question
             self._exchange(json.dumps(request, ensure_ascii=False).encode() + b"\n")
         return self.process
 

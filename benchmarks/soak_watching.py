@@ -1,4 +1,4 @@
-"""Is the clock looked at often enough? The longest work between two looks, over random questions.
+"""Is the clock checked often enough? The longest work between two checks, over random questions.
 
 A question is late only if its deadline falls into a long stretch of work that looks at no clock, which is rare even
 where such stretches are not; this sweep measures every stretch instead. `python -m benchmarks soak_watching` is part of

@@ -1,4 +1,4 @@
-"""Holding JSON to a schema of the OpenAPI document: required fields are there, and no unknown ones."""
+"""Check JSON against a schema of the OpenAPI document: required fields are there, and no unknown fields."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checks of the house go red when a forbidden import is put in, and are green as it stands."""
+"""The checks of imports fail on a forbidden import, and pass on the package as it is."""
 
 from __future__ import annotations
 

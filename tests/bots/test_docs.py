@@ -1,4 +1,4 @@
-"""What docs/bots.md says is so: the table of levels, and the example of an own bot."""
+"""What docs/bots.md says is so: the table of levels, and the example bot."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class Recipe:
 
 
 def stand_in(world: World, role: str) -> Actor | None:
-    """Someone of the same sort, for calls after which one is someone else, or nobody."""
+    """A person of the same kind, for calls that change or end who the caller is."""
     if role == "nobody":
         return None
     if role == "child":

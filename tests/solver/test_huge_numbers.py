@@ -39,7 +39,7 @@ HARD = (
 UNCHECKED = (
     "elementary factorial | 53 | k8 | g5 g- k√ k√ b3 g^ | - | k7 g4 | impossible",
     "middle exponent=red,factorial | 35 | r- k8 k8 | r+ r0 g^ r1 g5 | - | b÷ | now",
-    # (5^6)! and its like are too large to write out, so no search can tell what is made of them
+    # (5^6)! and similar numbers are too large to write out, so no search can tell what is made of them
     "junior multiple-of-k=11,factorial | 14 | k√ g^ g5 | g6 | - | b1 | none",
     "junior multiple-of-k=11,factorial | 3x8 | k8 k√ g6 | g^ g6 | - | - | impossible",
     "middle exponent=red,factorial | 8^7 | - | g^ g6 k÷ | - | k9 r1 r3 g5 k8 gx | none",

@@ -1,4 +1,4 @@
-"""A table that is not there: the page has its header, says what is wrong and leads on."""
+"""A table that is not there: the page has its header, says what is wrong and offers ways on."""
 
 from __future__ import annotations
 

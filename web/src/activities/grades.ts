@@ -1,4 +1,4 @@
-/* MatQuestion the server to deal an activity and to grade what was handed in. */
+/* Ask the server to deal an activity and to grade what was handed in. */
 
 import { askHand, askSituation, type GradedPlay, type Hand, type Recipe, type Situation } from './api';
 import type { Activity } from './activity';

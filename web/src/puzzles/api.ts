@@ -40,7 +40,7 @@ export const answerRun = (ticket: string, answer: string | null): Promise<RunSta
     body: answer === null ? { ticket, skip: true } : { ticket, answer },
   });
 
-/** Of fields those that have a value. */
+/** The fields that have a value. */
 const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Fields>;
 

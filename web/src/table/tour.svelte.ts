@@ -12,7 +12,7 @@ import type { LiveTable } from '../lib/live/table.svelte';
 export interface TourStep {
   text: string;
   at: string;
-  /** How far it is, from 1 on. */
+  /** How far it has come, counted from 1. */
   number: number;
 }
 

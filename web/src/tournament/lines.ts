@@ -42,7 +42,7 @@ export const sumOf = (line: TypedLine | null): number | null => {
   return line.total ?? (line.games ?? []).reduce<number>((sum, game) => sum + (game ?? 0), 0);
 };
 
-/** A line that is in, as it would be typed; `games` are those of its table. */
+/** A received line, as it would be typed; `games` are those of its table. */
 export function writeLine(
   line: Omit<SheetLine, 'code' | 'points'>,
   scoring: Scoring,

@@ -29,7 +29,7 @@ export const amongBots = (view: EquateView): boolean =>
       (seat.members.length ? seat.members.every((member) => member.bot) : seat.bot !== ''),
   );
 
-/** Of good plays the one with the fewest tiles: a hint is to be understood. */
+/** The good play with the fewest tiles: a hint should be easy to follow. */
 export function plainest(moves: Move[]): Move | null {
   return moves.toSorted((one, other) => one.tiles - other.tiles || other.score - one.score)[0] ?? null;
 }
