@@ -19,7 +19,8 @@ WORDS: Final = {
     ),
     "es": re.compile(
         r"\b(código de regreso|apagado de costumbre|puntos de partida|bloc|se desafió (?:ahora|sin meta)|ordenador"
-        r"|vosotros|vuestr[ao]s?|\w+(?:áis|éis)|terminad|dice las respuestas|el otro lado|la partida descansa|mates)\b",
+        r"|vosotros|vuestr[ao]s?|\w+(?:áis|éis)|terminad|dice las respuestas|el otro lado|la partida descansa|mates)\b"
+        r"|(?-i:[a-zé] Ecuaci)",
         re.IGNORECASE,
     ),
 }
@@ -53,4 +54,6 @@ def test_the_words_are_found_where_they_are() -> None:
     assert not WORDS["en"].search("your entry goes on the waiting list")
     assert WORDS["es"].search("Código de regreso nuevo")
     assert WORDS["es"].search("No mováis más cubos")
+    assert WORDS["es"].search("escribe la Ecuación")
+    assert not WORDS["es"].search("Ecuación: 2 + 3 = 5")
     assert not WORDS["es"].search("Desbloquear")

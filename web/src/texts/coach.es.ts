@@ -66,7 +66,7 @@ const es: Like<typeof en> = {
     writeGoal:
       'Muestra que hay una Meta: escribe tu expresión, luego = y la Meta, todo con los cubos de esta tirada.',
     mayWrite:
-      'Puedes participar: si tú también sabes escribir la Ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
+      'Puedes participar: si tú también sabes escribir la ecuación, ganas puntos. Si no, dilo: ser sincero no cuesta nada.',
     lastCube:
       'Ya no quedan cubos, así que escriben todos. Usa todos los Obligatorios y los Permitidos que quieras.',
     forceOut:

@@ -105,7 +105,7 @@ export default {
     choices: 'Elige una',
     canNow: 'La Meta se puede formar con un cubo más como máximo',
     cannot: 'La Meta ya no se puede formar',
-    write: 'Demuéstralo: escribe la Ecuación.',
+    write: 'Demuéstralo: escribe la ecuación.',
     check: 'Comprobar',
     checking: 'Comprobando…',
     back: 'Regresar',
