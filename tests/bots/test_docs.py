@@ -35,7 +35,7 @@ def test_the_table_of_levels_is_the_code() -> None:
     assert cells("calls Impossible unseen") == [str(x.patience) if x.patience else "never" for x in levels]
     assert cells("knows for certain") == [{0: "–", ANY: "all"}.get(x.exact, str(x.exact)) for x in levels]
     assert cells("searches the ending") == [str(x.ending) if x.ending else "–" for x in levels]
-    assert cells("thinks in the variations") == ["yes" if x.variations else "no" for x in levels]
+    assert cells("uses the chosen variations") == ["yes" if x.variations else "no" for x in levels]
     for label, name in (("calls a challenge after", "reaction"), ("does anything else after", "pace")):
         spans = [tuple(f"{end / 1000:g}" for end in getattr(x, name)) for x in levels]
         assert cells(label) == [f"{least}–{most}" for least, most in spans]
