@@ -8,13 +8,15 @@ from collections import Counter
 import pytest
 
 from fairshake.judgment import judge
+from tests.sweeps import portion
 
 from .slow import OutOfReach, Value, is_whole, read_value, same
 from .tables import position
 from .test_ambiguity import open_roots
 from .test_order_of_operations import evaluated
 
-CASES = 1000
+pytestmark = pytest.mark.sweep
+CASES = portion(1000, least=250)
 
 
 def cubes(rng: random.Random, roots: bool) -> str:
