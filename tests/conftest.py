@@ -21,7 +21,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # in the background of a 
 
 
 def slow_tests() -> tuple[str, ...]:
-    """Files, or tests in files, from the folder of the tests on; remarks begin with #."""
+    """Folders, files, or tests in files, from the folder of the tests on; remarks begin with #."""
     lines = (HERE / "slow.txt").read_text(encoding="utf-8").splitlines()
     return tuple(line.partition("#")[0].strip() for line in lines if line.partition("#")[0].strip())
 
@@ -31,7 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         file = item.path.relative_to(HERE).as_posix()
         test = getattr(item, "originalname", item.name)
-        if slow & {file, f"{file}::{test}"}:
+        if slow & {f"{file.partition('/')[0]}/", file, f"{file}::{test}"}:
             item.add_marker(pytest.mark.slow)
         for marker in item.iter_markers("retry_once"):
             item.user_properties.append((REASON, marker.kwargs["reason"]))
