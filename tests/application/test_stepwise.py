@@ -131,7 +131,7 @@ def test_the_judge_names_used_and_missing_cubes_with_every_step() -> None:
     reported = explain({"position": TURNED, "equation": "3-9 = 6u"})
     assert reported["missing"] == ["k√"]
     assert reported["used"] == {"required": ["r-", "9"], "permitted": ["r3"]}
-    assert reported["solution_steps"] == [{"what": "3 - 9", "value": "-6"}]
+    assert reported["solution_steps"] == [{"what": "3 - 9", "value": "-6", "uses": "- 3 9"}]
     assert (reported["solution_value"], reported["goal_value"], reported["citation"]) == (
         "-6",
         "-6",
@@ -143,4 +143,10 @@ def test_the_judge_names_used_and_missing_cubes_with_every_step() -> None:
 def test_the_second_reading_of_an_ambiguous_equation_is_worked_out() -> None:
     other = explain({"position": TURNED, "equation": "3-√9x3 = 6u"})["other_reading"]
     assert (other["equation"], other["value"]) == ("(3-(√9))x3", "0")
-    assert other["steps"][-1] == {"what": "0 × 3", "value": "0"}
+    assert other["steps"][-1] == {"what": "0 × 3", "value": "0", "uses": "x 3"}
+    assert (other["meant"], other["off"]) == ("3-((√9)x3)", "6")
+
+
+def test_every_cube_of_an_equation_is_first_used_in_one_step() -> None:
+    steps = explain({"position": TURNED, "equation": "3-(√9x3) = 6u"})["solution_steps"]
+    assert [step["uses"] for step in steps] == ["√ 9", "x 3", "- 3"]

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from fairshake.judgment.readings import RowReader, TooManyReadingsError
 from fairshake.notation import NotationError, Position, Sequence, read_equation
-from fairshake.notation.tree import Node, Tree, in_order
+from fairshake.notation.equation import write_operand
+from fairshake.notation.tree import Node, Tree, in_order, write_tree
 from fairshake.numbers import Budget, BudgetSpentError, Number, NumberError, text
 from fairshake.rulebooks import Rules, rules_for
 
@@ -20,10 +21,11 @@ _SIGNS: Final = {"x": "×", "ix": "×", "exp": "^"}
 
 
 class WorkedStep(NamedTuple):
-    """An operation and its result."""
+    """An operation and its result; `uses` has the cubes that it is the first to need, as they are written."""
 
     what: str
     value: str
+    uses: str = ""
 
     def __str__(self) -> str:
         return f"{self.what} = {self.value}"
@@ -47,6 +49,18 @@ def worked(
         return (), ()
     left, right = (_side(row, rules, values) for row in (written.left, written.right))
     return (right, left) if _goal_is_left(position, equation) else (left, right)
+
+
+def meant(position: Position, equation: str, value: str) -> str:
+    """The Solution with every part in parentheses, read so that it has this value."""
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    try:
+        written = read_equation(equation)
+        row = written.right if _goal_is_left(position, equation) else written.left
+        with Budget(MOST_STEPS):
+            return write_tree(_reading(row, rules, (value,)))
+    except (NotationError, NumberError, TooManyReadingsError, BudgetSpentError, IndexError):
+        return ""
 
 
 def _goal_is_left(position: Position, equation: str) -> bool:
@@ -93,7 +107,13 @@ def _work(tree: Tree, rules: Rules) -> Iterator[WorkedStep]:
         result = operation(*operands)
         value = result[0] if isinstance(result, list) else result
         values.append(value)
-        yield WorkedStep(_written(node, [_text(one) for one in operands]), _text(value))
+        yield WorkedStep(_written(node, [_text(one) for one in operands]), _text(value), _uses(node))
+
+
+def _uses(node: Node) -> str:
+    sign = {"neg": "-", "ix": "", "exp": ""}.get(node.op, node.sign or node.op)
+    cubes = [sign, *(write_operand(one) for one in node.args if not isinstance(one, Node))]
+    return " ".join(filter(None, cubes))
 
 
 def _leaf(leaf: Tree, rules: Rules) -> Number:

@@ -287,6 +287,8 @@ class WorkStep(Response):
 
     what: str
     value: str
+    uses: str
+    """The cubes that this operation is the first to need."""
 
 
 class OtherReading(Response):
@@ -295,6 +297,10 @@ class OtherReading(Response):
     equation: str
     value: str
     steps: list[WorkStep]
+    meant: str
+    """The reading that its writer meant, with every part in parentheses."""
+    off: str
+    """How far this reading is from the Goal; empty where that can't be said as one number."""
 
 
 class ExplainAnswer(Response):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Final
 
 from fairshake.analysis.coded_message import CodedMessage
 from fairshake.analysis.stepwise import STEPS, Hint, hints_for
-from fairshake.analysis.worked_steps import WorkedStep, worked
+from fairshake.analysis.worked_steps import WorkedStep, meant, worked
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.equations.schemas import (
     ExplainAnswer,
@@ -98,21 +99,30 @@ def worked_out(position: Position, equation: str) -> ExplainAnswer:
         goal_value=verdict.goal_value,
         used={section: list(cubes) for section, cubes in verdict.cubes.items()},
         missing=[found.params["cube"] for found in verdict.findings if found.reason == "required-unused"],
-        other_reading=_other_reading(position, verdict),
+        other_reading=_other_reading(position, equation, verdict),
     )
 
 
 def _work_steps(lines: Sequence[WorkedStep]) -> list[WorkStep]:
-    return [WorkStep(line.what, line.value) for line in lines]
+    return [WorkStep(line.what, line.value, line.uses) for line in lines]
 
 
-def _other_reading(position: Position, verdict: Verdict) -> OtherReading | None:
+def _other_reading(position: Position, equation: str, verdict: Verdict) -> OtherReading | None:
     found = next((one for one in verdict.findings if one.reason == "ambiguous"), None)
     if found is None or not verdict.counterexample:
         return None
     value = str(found.params.get("value", ""))
     lines, _ = worked(position, f"{verdict.counterexample} = 0", (value,))
-    return OtherReading(verdict.counterexample, value, _work_steps(lines))
+    own = meant(position, equation, verdict.solution_value or "")
+    off = _off(value, verdict.goal_value or "")
+    return OtherReading(verdict.counterexample, value, _work_steps(lines), own, off)
+
+
+def _off(value: str, goal: str) -> str:
+    try:
+        return str(abs(Fraction(value) - Fraction(goal)))
+    except (ValueError, ZeroDivisionError):
+        return ""
 
 
 def _work_words(

@@ -3464,6 +3464,8 @@ export interface OtherReading {
   equation: string;
   value: string;
   steps: WorkStep[];
+  meant: string;
+  off: string;
 }
 
 export interface OverlookedPlay {
@@ -4798,6 +4800,7 @@ export interface WorkSheetAnswer {
 export interface WorkStep {
   what: string;
   value: string;
+  uses: string;
 }
 
 export interface WrittenList {
