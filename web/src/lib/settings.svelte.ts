@@ -23,7 +23,7 @@ class Settings {
   theme = $state<Theme>('system');
   text = $state<TextSize>('normal');
   motion = $state<'on' | 'off'>('on');
-  sound = $state<'on' | 'off'>('off');
+  sound = $state<'on' | 'off'>('on');
   language = $state<Language>('en');
 
   start(): void {
@@ -31,7 +31,7 @@ class Settings {
     if (kept.theme && THEMES.includes(kept.theme)) this.theme = kept.theme;
     if (kept.text === 'large' || kept.text === 'largest') this.text = kept.text;
     this.motion = kept.motion === 'off' ? 'off' : 'on';
-    this.sound = kept.sound === 'on' ? 'on' : 'off';
+    this.sound = kept.sound === 'off' ? 'off' : 'on';
     const known = kept.language === 'en' || kept.language === 'es' ? kept.language : null;
     this.language = known ?? (navigator.language.startsWith('es') ? 'es' : 'en');
     for (const query of [

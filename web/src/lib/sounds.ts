@@ -1,4 +1,4 @@
-/* Small sounds made by the browser itself, only for those who have turned them on. */
+/* Small wooden sounds, made by the browser itself. A page is silent until it is touched for the first time. */
 
 import type { ShownMoment } from './generated/api';
 
@@ -6,25 +6,38 @@ type Event = ShownMoment['event'];
 
 import { settings } from './settings.svelte';
 
-type Note = [hertz: number, at: number, seconds: number];
+/** A knock on wood: how high, when, how long it rings, and how loud. */
+type Knock = [hertz: number, at: number, seconds: number, loud: number];
 
-const TUNES: Record<string, Note[]> = {
-  roll: [0, 1, 2, 3, 4, 5].map((n): Note => [180 + ((n * 97) % 140), n * 0.07, 0.05]),
-  move: [[340, 0, 0.07]],
+/** Twenty-four cubes that hit the table, fewer and fewer. */
+const ROLL = Array.from({ length: 16 }, (_, n): Knock => [
+  420 + ((n * 173) % 380),
+  1.05 * (n / 16) ** 0.7,
+  0.05,
+  0.5 - n / 50,
+]);
+
+const TUNES: Record<string, Knock[]> = {
+  roll: ROLL,
+  move: [
+    [520, 0, 0.07, 0.6],
+    [390, 0.05, 0.06, 0.3],
+  ],
   challenge: [
-    [523, 0, 0.12],
-    [784, 0.12, 0.2],
+    [196, 0, 0.22, 1],
+    [294, 0.13, 0.3, 1],
   ],
   right: [
-    [523, 0, 0.1],
-    [659, 0.1, 0.1],
-    [784, 0.2, 0.25],
+    [523, 0, 0.16, 0.7],
+    [659, 0.12, 0.16, 0.7],
+    [784, 0.24, 0.3, 0.8],
   ],
   wrong: [
-    [330, 0, 0.15],
-    [294, 0.15, 0.25],
+    [330, 0, 0.16, 0.6],
+    [262, 0.16, 0.26, 0.6],
   ],
-  turn: [[660, 0, 0.12]],
+  turn: [[660, 0, 0.1, 0.5]],
+  tick: [[1250, 0, 0.035, 0.45]],
 };
 
 const OF_EVENT: Record<string, string> = {
@@ -37,26 +50,36 @@ const OF_EVENT: Record<string, string> = {
   challenged: 'challenge',
 };
 
+/** Wood rings with overtones that are no multiples of its note. */
+const OVERTONES = [
+  [1, 1],
+  [2.76, 0.4],
+  [5.4, 0.16],
+] as const;
+
 let context: AudioContext | null = null;
 
-function play(tune: string): void {
-  const notes = TUNES[tune];
-  if (!notes || settings.sound !== 'on') return;
+/** Browsers let nothing be heard before the first tap; after it, sounds are on. */
+function wake(): void {
   try {
     context ??= new AudioContext();
-    const now = context.currentTime;
-    for (const [hertz, at, seconds] of notes) ring(context, hertz, now + at, seconds);
   } catch {
     // A browser without sound is a quiet one.
   }
 }
 
-function ring(on: AudioContext, hertz: number, at: number, seconds: number): void {
+function play(tune: string): void {
+  if (!context || settings.sound !== 'on') return;
+  for (const [hertz, at, seconds, loud] of TUNES[tune] ?? [])
+    for (const [part, share] of OVERTONES)
+      ring(context, hertz * part, context.currentTime + at, seconds / part ** 0.6, loud * share * 0.22);
+}
+
+function ring(on: AudioContext, hertz: number, at: number, seconds: number, loud: number): void {
   const tone = on.createOscillator();
   const volume = on.createGain();
-  tone.type = 'triangle';
   tone.frequency.value = hertz;
-  volume.gain.setValueAtTime(0.12, at);
+  volume.gain.setValueAtTime(loud, at);
   volume.gain.exponentialRampToValueAtTime(0.001, at + seconds);
   tone.connect(volume).connect(on.destination);
   tone.start(at);
@@ -75,5 +98,10 @@ export function tuneOf(events: Event[], mine: boolean): string {
 }
 
 export const sounds = {
+  start: (): void => {
+    if (navigator.userActivation?.hasBeenActive) wake();
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, wake, { once: true });
+  },
   hear: (events: Event[], mine: boolean): void => play(tuneOf(events, mine)),
+  tick: (): void => play('tick'),
 };

@@ -25,6 +25,7 @@ export class TableTools {
     asked: () => boolean,
   ) {
     this.pad = new Pad(table.id, playing);
+    sounds.start();
     $effect(() =>
       sounds.hear(
         table.fresh.map((one) => one.event),
