@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import partial
 
 from playwright.sync_api import Browser, Page, expect
@@ -15,9 +16,9 @@ def call_now(page: Page) -> None:
     page.locator("dialog[open]").get_by_role("button", name="Now!", exact=True).click()
 
 
-def challenged(browser: Browser, address: str) -> tuple[list[Page], Page]:
+def challenged(browser: Browser, address: str, motion: bool = False) -> tuple[list[Page], Page]:
     """Two people after a call of Now: a cube is in Required, one in Forbidden."""
-    pages = at_the_goal(browser, address, {}, public=True)
+    pages = at_the_goal(browser, address, {}, motion, public=True)
     set_goal(setter_of(pages))
     for section in ("Required", "Forbidden"):
         mover = mover_of(pages)
@@ -42,26 +43,84 @@ def test_a_challenge_stops_the_room_on_every_screen(browser: Browser, address: s
     expect(caller.get_by_test_id("call")).to_have_count(0)
 
 
-def test_the_verdict_works_the_equation_out(browser: Browser, address: str) -> None:
-    pages, caller = challenged(browser, address)
+def settle(pages: list[Page], caller: Page, equation: str) -> None:
+    """The caller writes, everyone says what they are asked for, and the shake ends."""
     for page in pages:
         page.get_by_test_id("call").get_by_role("button", name="OK").click()
-    write(caller, "1+1 = 2")
+    write(caller, equation)
     other = next(page for page in pages if page is not caller)
 
     def finished() -> bool:
         if other.get_by_role("button", name="Present", exact=True).is_visible():
-            write(other, "1+1 = 2")
-        for page in pages:
-            for side in ("C · challenger", "M · mover"):
-                button = page.get_by_role("button", name=side, exact=True)
-                if button.count() and button.is_visible():
-                    button.click()
+            write(other, equation)
         return bool(view_of(caller)["phase"] in ("between", "over"))
 
     until(finished, caller, "the shake did not end")
-    for page in pages:
+
+
+def test_the_verdict_works_the_equation_out(browser: Browser, address: str) -> None:
+    pages, caller = challenged(browser, address)
+    caller.set_viewport_size({"width": 390, "height": 844})
+    screen = come(browser, address, (1920, 1080))
+    screen.goto(pages[0].url.replace("/table/", "/screen/"))
+    settle(pages, caller, "1+1 = 2")
+    for page in (*pages, screen):
         work = page.get_by_test_id("work-out").first
         expect(work).to_contain_text("1 + 1")
         expect(work.get_by_test_id("stamp")).to_have_text("Not yet")
+        expect(work.get_by_test_id("missing").first).to_contain_text("isn’t used")
+        expect(page.locator(".zone.required .spot.missing")).to_have_count(1)
+        expect(page.locator(".zone.required .spot.missing")).to_be_in_viewport(ratio=1)
         expect(page.get_by_test_id("was-it-right")).to_contain_text("Was “Now” right?")
+    roller = setter_of(pages)
+    reader = next(page for page in pages if page is not roller)
+    settled(roller, partial(press, roller, "Roll the cubes"))
+    expect(roller.get_by_test_id("result")).to_have_count(0)
+    for page in (reader, screen):
+        expect(page.get_by_test_id("result")).to_contain_text("Not yet")
+        expect(page.locator(".zone.required .spot.missing")).to_have_count(1)
+    press(reader, "Next shake")
+    expect(reader.get_by_test_id("result")).to_have_count(0)
+    expect(reader.locator(".zone.resources .cube")).to_have_count(24)
+
+
+FLIGHTS = """() => {
+    window.seen = [];
+    new MutationObserver((all) => all.forEach((one) => one.addedNodes.forEach((node) => {
+        if (node.className === "note-fly") window.seen.push(node.textContent);
+    }))).observe(document.body, {childList: true});
+}"""
+
+
+def test_papers_turn_over_together_and_points_fly_to_the_seats(browser: Browser, address: str) -> None:
+    pages, caller = challenged(browser, address, motion=True)
+    caller.evaluate(FLIGHTS)
+    before = caller.locator(".seats .total").all_inner_texts()
+    settle(pages, caller, "1+1 = 2")
+    result = caller.get_by_test_id("result")
+    expect(result).to_have_attribute("data-paid", "false")
+    assert caller.locator(".seats .total").all_inner_texts() == before
+    expect(caller.locator(".zone .spot.missing")).to_have_count(0)
+    caller.get_by_role("button", name="Skip").click()
+    expect(result).to_have_attribute("data-paid", "true")
+    expect(caller.locator(".seats .total").nth(1)).not_to_have_text(before[1])
+    points = [f"+{one['points']}" for one in view_of(caller)["results"][-1]["points"] if one["points"]]
+    assert caller.evaluate("window.seen") == points
+
+
+TWO_WAYS = {
+    "position": "agloa-2019/middle upside-down | 6u | 9 r- k√ | r3 b2 bx | b0 8 | r1 b1 b3 4 5 | now",
+    "equation": "3-√9x3 = 6u",
+}
+
+
+def test_the_second_reading_is_drawn_over_the_same_cubes(browser: Browser, address: str) -> None:
+    pages, caller = challenged(browser, address)
+    # The judge of this server answers, only for an Equation whose two readings are known.
+    caller.route("**/api/v1/explain", lambda route: route.continue_(post_data=json.dumps(TWO_WAYS)))
+    settle(pages, caller, "1+1 = 2")
+    readings = caller.get_by_test_id("other-reading")
+    expect(readings.locator(".cube")).to_have_count(12)
+    expect(readings.get_by_test_id("bracket")).to_have_count(2)
+    expect(readings).to_contain_text("It also says = 0")
+    expect(readings).to_contain_text("misses the Goal by 6")

@@ -9,8 +9,8 @@ export default {
     go: 'OK',
   },
   time: {
-    title: (who: string, points: number): string =>
-      `Time! ${who}: −${points} ${points === 1 ? 'point' : 'points'}`,
+    title: 'Time!',
+    late: (who: string, points: number): string => `${who}: −${points} ${points === 1 ? 'point' : 'points'}`,
     more: 'One more minute.',
     none: 'No time is left.',
     ok: 'OK',
@@ -22,6 +22,10 @@ export default {
     missing: (cube: string): string => `The ${cube} isn’t used.`,
     missingWhy: 'It’s in Required, so it must be in the Equation.',
     twoWays: 'It can be read two ways:',
+    meant: (name: string): string => `${name} meant`,
+    also: 'It also says',
+    off: (by: string): string => `That misses the Goal by ${by}.`,
+    parentheses: 'Parentheses would show which one is meant.',
     was: (word: string): string => `Was “${word}” right?`,
     there: 'There was a Solution.',
     none: 'There was no Solution.',
@@ -79,6 +83,7 @@ export default {
   points: 'points',
   watching: (count: number): string => `${count} watching`,
   rule: (section: string): string => `Rule ${section}`,
+  secondsLeft: (left: number): string => `${left} seconds left`,
   waitingRoom: {
     title: 'The table is open',
     invite: 'Friends join with this code, or with the link.',

@@ -12,8 +12,8 @@ const es: Like<typeof en> = {
     go: 'Entendido',
   },
   time: {
-    title: (who: string, points: number): string =>
-      `¡Tiempo! ${who}: −${points} ${points === 1 ? 'punto' : 'puntos'}`,
+    title: '¡Tiempo!',
+    late: (who: string, points: number): string => `${who}: −${points} ${points === 1 ? 'punto' : 'puntos'}`,
     more: 'Un minuto más.',
     none: 'Ya no queda tiempo.',
     ok: 'Entendido',
@@ -25,6 +25,10 @@ const es: Like<typeof en> = {
     missing: (cube: string): string => `Falta este cubo: ${cube}.`,
     missingWhy: 'Está en Obligatorio, así que tiene que estar en la ecuación.',
     twoWays: 'Se puede leer de dos maneras:',
+    meant: (name: string): string => `${name} quiso decir`,
+    also: 'También dice',
+    off: (by: string): string => `Así no llega a la Meta: la diferencia es ${by}.`,
+    parentheses: 'Unos paréntesis mostrarían cuál es la buena.',
     was: (word: string): string => `¿Fue correcto «${word}»?`,
     there: 'Había una solución.',
     none: 'No había solución.',
@@ -82,6 +86,7 @@ const es: Like<typeof en> = {
   points: 'puntos',
   watching: (count) => `${count} mirando`,
   rule: (section) => `Regla ${section}`,
+  secondsLeft: (left: number): string => `Quedan ${left} segundos`,
   waitingRoom: {
     title: 'La mesa está lista',
     invite: 'Tus amigos entran con este código o con el enlace.',

@@ -70,8 +70,36 @@ export function goalValue(view: EquationsView): string {
 
 type CubeState = 'dim' | 'lit' | 'missing';
 
+/** What the judge says of an Equation, and how many of its steps the page has played. */
+export interface Worked {
+  explained: ExplainAnswer;
+  shown: number;
+}
+
+/** The cubes in use so far, by the section they lie in; the missing ones are named when all is worked out. */
+function marksOf({ explained, shown }: Worked): [string, string[], CubeState][] {
+  const { solution_steps: steps, goal_steps: goal, used, missing } = explained;
+  if (shown > steps.length + goal.length)
+    return [
+      ...Object.entries(used).map(([section, cubes]): [string, string[], CubeState] => [
+        section,
+        cubes,
+        'lit',
+      ]),
+      ['required', missing, 'missing'],
+    ];
+  const left = Object.entries(used).flatMap(([section, cubes]) => cubes.map((cube) => ({ section, cube })));
+  const faceOf = (cube: string): string => scanCubes(cube).cubes[0]?.face ?? '';
+  return steps.slice(0, shown).flatMap(({ uses }) =>
+    scanCubes(uses).cubes.flatMap(({ face }): [string, string[], CubeState][] => {
+      const at = left.findIndex(({ cube }) => faceOf(cube) === face);
+      return left.splice(at, at < 0 ? 0 : 1).map(({ section, cube }) => [section, [cube], 'lit']);
+    }),
+  );
+}
+
 /** How cubes are marked: after a challenge the Forbidden cubes are dimmed, and the judge's answer marks the others. */
-export function cubeStates(view: EquationsView, explained: ExplainAnswer | null): Record<number, CubeState> {
+export function cubeStates(view: EquationsView, worked: Worked | null): Record<number, CubeState> {
   const states: Record<number, CubeState> = {};
   const mark = (section: string, written: readonly string[], state: CubeState): void => {
     for (const wanted of written.flatMap((cube) => scanCubes(cube).cubes)) {
@@ -85,11 +113,18 @@ export function cubeStates(view: EquationsView, explained: ExplainAnswer | null)
       if (found) states[found.number] = state;
     }
   };
-  for (const [section, cubes] of Object.entries(explained?.used ?? {})) mark(section, cubes, 'lit');
-  mark('required', explained?.missing ?? [], 'missing');
-  if (view.challenge && (view.phase === 'write' || explained))
+  for (const [section, cubes, state] of worked ? marksOf(worked) : []) mark(section, cubes, state);
+  if (view.challenge && (view.phase === 'write' || worked))
     for (const cube of view.cubes) if (cube.section === 'forbidden') states[cube.number] ??= 'dim';
   return states;
+}
+
+/** The seats as they were before the points of this shake. */
+export function unpaid(view: EquationsView): EquationsView {
+  const result = view.results.at(-1);
+  if (result?.number !== view.shake) return view;
+  const got = (player: string): number => result.points.find((one) => one.player === player)?.points ?? 0;
+  return { ...view, seats: view.seats.map((seat) => ({ ...seat, total: seat.total - got(seat.player) })) };
 }
 
 const TURNS = ['', 's', 'u'];
