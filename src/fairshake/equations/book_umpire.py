@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from fairshake.notation.cubes import FACES, read_cubes
+from fairshake.notation.cubes import FACES, SIGNS, read_cubes
 from fairshake.notation.goal import GoalLine
 from fairshake.notation.position import Position, VariationChoice
 
@@ -110,7 +110,8 @@ def _writing(rulebook: str, division: str, form: str, chosen: tuple[VariationCho
     turns = {face: ways for face in FACES if (ways := rules.turns(face))}
     keys = tuple(PadKey(key.text, key.then) for key in rules.pad_keys)
     variations = tuple(str(VariationChoice(one.name, one.parameter)) for one in rules.variations)
-    return WritingRules(variations, keys, turns)
+    repeated = SIGNS if any("repeated" in one.marks for one in rules.variations) else ()
+    return WritingRules(variations, keys, tuple(sorted(repeated)), turns)
 
 
 @lru_cache(maxsize=1024)

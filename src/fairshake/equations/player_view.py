@@ -142,6 +142,7 @@ class View(Struct, frozen=True):
     in_force: tuple[str, ...]
     """Every variation of this shake: those chosen and those that the division always plays."""
     keys: tuple[PadKey, ...]
+    repeated: tuple[str, ...]
     turns: dict[str, tuple[str, ...]]
     challenge: ChallengeState | None
     ending: str
@@ -204,6 +205,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         offered=offered_at(state.table, umpire) if state.phase == "choose" else (),
         in_force=writing.variations,
         keys=writing.keys,
+        repeated=writing.repeated,
         turns=writing.turns,
         challenge=shake.challenge,
         ending=shake.ending,

@@ -25,6 +25,8 @@ class WritingRules(Struct, frozen=True):
     variations: tuple[str, ...] = ()
     """Those chosen and those that the division always plays, as `wild=0`."""
     keys: tuple[PadKey, ...] = ()
+    repeated: tuple[str, ...] = ()
+    """Faces of which one cube serves any number of times."""
     turns: dict[str, tuple[str, ...]] = {}
     """For each face that may be turned on the Goal line: `s` sideways, `u` upside-down."""
 

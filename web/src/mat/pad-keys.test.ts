@@ -13,6 +13,14 @@ describe('the pad', () => {
     expect(keys.find((key) => key.face === '1')).toMatchObject({ left: 1, must: false });
   });
 
+  it('never uses up a sign that serves any number of times', () => {
+    const times = (line: string) =>
+      padKeys(cubesOfLine(LINE), line, ['+', 'x']).find((key) => key.face === 'x');
+    expect(times('6x6x6')).toMatchObject({ free: true, must: false });
+    expect(times('')).toMatchObject({ must: true });
+    expect(padKeys(cubesOfLine(LINE), '6x6').find((key) => key.face === '6')).toMatchObject({ free: false });
+  });
+
   it('offers the faces of a Goal that can be grouped after the =', () => {
     const cubes = cubesOfLine(LINE);
     expect([needsGrouping(cubes), goalFaces(cubes, '6x'), goalFaces(cubes, '6x2 =').join('')]).toEqual([

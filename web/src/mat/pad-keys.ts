@@ -8,6 +8,8 @@ export interface PadKey {
   face: string;
   colour: MatCube['colour'];
   left: number;
+  /** One cube of this face serves any number of times. */
+  free: boolean;
   /** A Required cube of this face is not in the line yet. */
   must: boolean;
 }
@@ -44,7 +46,7 @@ export function facesUsed(line: string): Map<string, number> {
   return used;
 }
 
-export function padKeys(cubes: MatCube[], line: string): PadKey[] {
+export function padKeys(cubes: MatCube[], line: string, repeated: readonly string[] = []): PadKey[] {
   const used = facesUsed(line);
   const usable = cubes.filter((cube) => USABLE.has(cube.section));
   return [...ORDER].flatMap((face) => {
@@ -59,6 +61,7 @@ export function padKeys(cubes: MatCube[], line: string): PadKey[] {
         face,
         colour: colors.size === 1 ? first.colour : '',
         left: same.length - spent,
+        free: repeated.includes(face),
         must: required > spent,
       },
     ];

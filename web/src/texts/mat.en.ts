@@ -51,6 +51,7 @@ export default {
     clear: 'Clear the line',
     goal: 'Write = and the Goal',
     used: 'used up',
+    often: 'as often as you like',
     times: (left: number): string => `${left} left`,
     must: 'required',
     unreadable: 'I can’t read this yet.',

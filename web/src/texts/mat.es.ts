@@ -50,6 +50,7 @@ const es: Like<typeof en> = {
     clear: 'Vaciar la línea',
     goal: 'Escribir = y la Meta',
     used: 'agotado',
+    often: 'las veces que quieras',
     times: (left) => `quedan ${left}`,
     must: 'obligatorio',
     unreadable: 'Todavía no puedo leer esto.',

@@ -2554,6 +2554,7 @@ export interface EquationsView {
   offered: string[];
   in_force: string[];
   keys: EquationsPadKey[];
+  repeated: string[];
   turns: Record<string, string[]>;
   challenge: EquationsChallengeState | null;
   ending: string;
@@ -2926,7 +2927,7 @@ export interface HintAnswer {
   hints: HintStep[];
 }
 
-/** A mat, and how many steps of a hint are wanted (1 to 4). */
+/** A mat, and how many steps of a hint are wanted (1 to 5). */
 export interface HintRequest {
   position?: string;
   rulebook?: string;
@@ -2943,7 +2944,7 @@ export interface HintRequest {
 }
 
 export interface HintStep {
-  step: "first" | "nudge" | "shape" | "solution";
+  step: "first" | "move" | "nudge" | "shape" | "solution";
   words: string;
   equation: string;
 }
