@@ -28,6 +28,20 @@ def test_each_step_gives_away_a_little_more() -> None:
     assert [one["equation"] for one in steps[2]] == ["", "", ""]
 
 
+def test_a_good_move_keeps_the_solution_and_brings_now_no_nearer() -> None:
+    line = "mlag-2018/middle - | 37 | 6 x | + 1 | - | 6 r3 b2 | none"
+    steps = hint({"position": line, "steps": 5})["hints"]
+    assert [one["step"] for one in steps] == ["nudge", "shape", "first", "move", "solution"]
+    assert "put a 3 in Forbidden" in steps[3]["words"]
+    after = "mlag-2018/middle - | 37 | 6 x | + 1 | r3 | 6 b2 | none"
+    assert judge({"position": after, "equation": steps[4]["equation"]})["correct"]
+
+
+def test_where_now_was_called_no_move_is_suggested() -> None:
+    line = "mlag-2018/middle - | 37 | 6 x | + 1 | - | 6 r3 b2 | now"
+    assert [one["step"] for one in hint({"position": line, "steps": 5})["hints"]][3:] == ["solution"]
+
+
 def test_without_a_number_of_steps_there_is_only_a_nudge() -> None:
     assert [one["step"] for one in hint({"position": MAT})["hints"]] == ["nudge"]
 
@@ -57,7 +71,7 @@ def test_the_shape_hides_every_digit_of_the_solution_and_keeps_the_goal() -> Non
     assert shape_of("8+(0+(2x5)) = 18") == "□+(□+(□x□)) = 18"
 
 
-@pytest.mark.parametrize("steps", [0, 5, "two", True, None, 1.5])
+@pytest.mark.parametrize("steps", [0, 6, "two", True, None, 1.5])
 def test_a_number_of_steps_that_is_not_allowed_is_refused(steps: Any) -> None:
     with pytest.raises(BadInput) as refused:
         hint({"position": MAT, "steps": steps})

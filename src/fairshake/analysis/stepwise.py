@@ -1,4 +1,4 @@
-"""Step-by-step hints for a mat: a nudge, the shape of a Solution, its first cube, the whole Solution.
+"""Step-by-step hints for a mat: a nudge, the shape of a Solution, its first cube, a good move, the whole Solution.
 
 Each step gives away a little more, so a player can take only as many as needed. On a mat that has no Solution
 the steps lead to the reason instead.
@@ -12,13 +12,17 @@ from typing import Final, Literal
 
 from fairshake.judgment import judge
 from fairshake.notation import Position, Sequence, read_equation, symbols_of
+from fairshake.notation.cubes import read_cubes
 from fairshake.solver import CancelToken, Proof, Result, solve
 from fairshake.solver.result import Status
 
 from .coded_message import CodedMessage
 
-StepName = Literal["nudge", "shape", "first", "solution"]
+StepName = Literal["nudge", "shape", "first", "move", "solution"]
 STEPS: Final[tuple[StepName, ...]] = ("nudge", "shape", "first", "solution")
+"""What every puzzle has."""
+MOST: Final = len(STEPS) + 1
+"""With a good move, where a cube can still be moved."""
 SECONDS: Final = 5.0
 BOX: Final = "□"
 _NUDGES: Final = {
@@ -77,8 +81,20 @@ def _towards(position: Position, equation: str, cubes: int) -> tuple[Hint, ...]:
         Hint("nudge", nudge),
         Hint("shape", shape),
         Hint("first", first),
+        *_good_move(position, equation),
         Hint("solution", whole, equation),
     )
+
+
+def _good_move(position: Position, equation: str) -> tuple[Hint, ...]:
+    """A cube that this Solution doesn't need goes to Forbidden: the Goal stays possible, and Now gets no nearer."""
+    if position.challenge != "none" or len(position.resources) < 2:
+        return ()
+    needed = [read_cubes(cube)[0] for cube in judge(position, equation).cubes.get("resources", ())]
+    for cube in position.resources:
+        if cube.face not in [one.face for one in needed]:
+            return (Hint("move", CodedMessage("step.move", {"cube": cube.face, "section": "forbidden"})),)
+    return ()
 
 
 def _nothing_left(found: Result) -> tuple[Hint, ...]:

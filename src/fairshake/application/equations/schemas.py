@@ -259,7 +259,7 @@ class RuleBooksAnswer(Response):
 
 
 class HintRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
-    """A mat, and how many steps of a hint are wanted (1 to 4)."""
+    """A mat, and how many steps of a hint are wanted (1 to 5)."""
 
     steps: int | UnsetType = UNSET
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from fairshake.analysis.coded_message import CodedMessage
-from fairshake.analysis.stepwise import STEPS, Hint, hints_for
+from fairshake.analysis.stepwise import MOST, Hint, hints_for
 from fairshake.analysis.worked_steps import WorkedStep, meant, worked
 from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
 from fairshake.application.equations.schemas import (
@@ -48,8 +48,8 @@ def hints_on(position: Position, steps: Any, cancel: CancelToken | None = None) 
 
 
 def _steps(given: Any) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= len(STEPS):
-        raise BadInput("steps", "hints.input.steps", most=len(STEPS), given=repr(given)[:40])
+    if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= MOST:
+        raise BadInput("steps", "hints.input.steps", most=MOST, given=repr(given)[:40])
     return given
 
 
