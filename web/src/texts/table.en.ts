@@ -250,6 +250,7 @@ export default {
     together: 'Together with the other checker',
     object: 'Object',
     joint: 'The other checker proposes this grouping:',
+    proof: (name: string): string => `${name} read it another way:`,
     join: 'Prove it together',
   },
   role: {

@@ -251,6 +251,7 @@ const es: Like<typeof en> = {
     together: 'Junto con el otro revisor',
     object: 'Objetar',
     joint: 'El otro revisor propone agrupar así:',
+    proof: (name: string): string => `${name} la leyó de otra manera:`,
     join: 'Probarlo juntos',
   },
   role: {

@@ -68,7 +68,8 @@ def form_of(event: AnyEvent) -> str:
         case e.EquationSettled() | e.VerdictRuled():
             return "correct" if event.correct else "wrong"
         case e.EquationRejected():
-            return "sustained" if event.sustained else "overruled"
+            form = "proof" if event.regrouped else "objection"
+            return f"{form}-{'sustained' if event.sustained else 'overruled'}"
         case e.PenaltyRuled():
             return "approved" if event.approved else "denied"
         case e.ChallengeSetAside():

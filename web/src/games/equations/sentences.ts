@@ -136,3 +136,16 @@ export function newsOf(log: Pick<ShownMoment, 'event' | 'says'>[], view: Equatio
   if (!last || last.event.event === 'cubes-rolled') return '';
   return 'player' in last.event && last.event.player === view.player ? '' : last.says;
 }
+
+/** The other reading that a checker has shown of a paper in this shake, by its writer. */
+export function proofsOf(
+  log: Pick<ShownMoment, 'event'>[],
+): Record<string, { by: string; regrouped: string }> {
+  const begun = log.findLastIndex((one) => one.event.event === 'cubes-rolled');
+  return Object.fromEntries(
+    log.slice(begun + 1).flatMap(({ event }) => {
+      if (event.event !== 'equation-rejected' || !event.sustained || !event.regrouped) return [];
+      return [[event.writer, { by: event.player, regrouped: event.regrouped }]];
+    }),
+  );
+}
