@@ -75,6 +75,18 @@ def test_a_variation_shows_its_limits_in_this_division(browser: Browser, address
     expect(page.get_by_test_id("variation")).to_contain_text("can only stand for a number here")
 
 
+def test_a_card_that_was_chosen_still_says_what_it_means(browser: Browser, address: str) -> None:
+    pages = [come(browser, address) for _ in range(2)]
+    sit_together(pages, address, "equations", AGLOA)
+    setter = roll_for_first(pages)
+    settled(setter, partial(press, setter, "Roll the cubes"))
+    settled(setter, partial(press, setter, "Choose: Factorial"))
+    for page in pages:
+        card = page.locator(".choose li", has_text="already chosen")
+        expect(card).to_contain_text("Factorial")
+        expect(card).to_contain_text("Two factorial signs")
+
+
 INSIDE = """() => {
     const inner = (one) => {
         const box = one.getBoundingClientRect();
