@@ -88,11 +88,14 @@ def test_on_a_low_phone_a_new_line_begins_next_to_the_line_with_nothing_above_it
 def test_a_hint_comes_step_by_step_where_the_table_allows_help(browser: Browser, address: str) -> None:
     people, mover = two_at_their_first_move(browser, address, tools=True)
     press(mover, "Give me a hint")
-    note = mover.locator("dialog[open]")
-    note.get_by_role("button", name="Give me a hint").click()
-    expect(note.get_by_test_id("hints").locator("li")).to_have_count(1)
-    note.get_by_role("button", name="Close", exact=True).click()
+    hints = mover.get_by_test_id("hints")
+    hints.get_by_role("button", name="Give me a hint").click()
+    expect(hints.locator("li")).to_have_count(1)
     expect(mover.locator("dialog[open]")).to_have_count(0)
+    for section in ("goal", "forbidden", "permitted", "required"):
+        expect(mover.locator(f".zone.{section}")).to_be_in_viewport(ratio=0.9)
+    mover.locator(".side").get_by_role("button", name="Close", exact=True).click()
+    expect(hints).to_have_count(0)
     for page in people:
         page.context.close()
 

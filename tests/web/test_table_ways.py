@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from .tables import (
+    PHONE,
     come,
     good_goal,
     lay_goal,
@@ -193,6 +194,35 @@ def test_players_check_an_equation_and_one_objects(browser: Browser, address: st
     expect(setter.get_by_test_id("result").get_by_test_id("stamp")).to_have_text("Not yet")
     for page in pages:
         page.context.close()
+
+
+def test_a_second_reading_is_shown_by_tapping_and_everyone_sees_the_proof(
+    browser: Browser, address: str
+) -> None:
+    pages = [come(browser, address, PHONE, touch=True) for _ in range(2)]
+    settings = {"rulebook": "agloa-2019", "division": "middle", "form": "basic", "timed": False}
+    sit_together(pages, address, "equations", {**settings, "checking": "players", "shakes": 1})
+    setter = roll_for_first(pages)
+    other = pages[1] if setter is pages[0] else pages[0]
+    press(setter, "Roll the cubes")
+    expect(setter.get_by_test_id("sentence")).to_contain_text("Set the Goal")
+    lay_goal(setter)
+    press(other, "Impossible!")
+    other.locator("dialog[open]").get_by_role("button", name="Impossible!", exact=True).click()
+    expect(setter.get_by_test_id("sentence")).to_contain_text("Write your Equation")
+    write(setter, f"2+3x4 = {view_of(setter)['goal'][-1]}")
+    press(other, "Object")
+    other.get_by_role("radio", name=re.compile("two ways")).check()
+    field = other.get_by_role("group", name="Add parentheses that make it wrong")
+    for symbol in ("2", "3"):
+        field.get_by_role("button", name=symbol, exact=True).first.tap()
+    expect(field).to_contain_text("(2+3)")
+    other.get_by_role("button", name="Object", exact=True).tap()
+    for page in pages:
+        expect(page.get_by_test_id("proof")).to_contain_text("read it another way")
+        expect(page.get_by_test_id("proof").get_by_role("math")).to_have_attribute(
+            "aria-label", re.compile(r"^\(2\+3\)x4")
+        )
 
 
 def test_a_spectator_watches_and_has_nothing_to_press(browser: Browser, address: str) -> None:

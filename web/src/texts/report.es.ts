@@ -1,0 +1,22 @@
+/* The report at the end of a game, in Spanish. */
+
+import type { Like } from '../lib/texts';
+import type en from './report.en';
+
+const es: Like<typeof en> = {
+  title: 'Momentos clave',
+  looking: 'Buscando tus momentos clave…',
+  nothing: 'Ningún error y ninguna oportunidad perdida. ¡Qué partida!',
+  missed: (call: string): string => `Aquí podías cantar ${call}.`,
+  flub: (call: string): string => `Después de tu jugada se podía cantar ${call}.`,
+  play: 'Había una jugada mejor en el tablero.',
+  now: 'Ahora',
+  impossible: 'Imposible',
+  findNow: 'Encuéntrala',
+  solve: 'Inténtalo',
+  lesson: 'Lección',
+  replay: 'Repetición',
+  puzzle: 'Tu propia partida, como acertijo',
+};
+
+export default es;
