@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from .tables import good_goal, press, until, view_of
-from .test_equations_look import at_the_goal, mover_of, setter_of
+from .test_equations_look import at_rest, at_the_goal, mover_of, setter_of
 
 pytestmark = pytest.mark.browser
 
@@ -79,3 +79,25 @@ def test_where_the_goal_may_change_its_cubes_come_back(
     expect(setter.get_by_role("button", name="No Goal", exact=True)).to_be_visible()
     for page in pages:
         page.context.close()
+
+
+PIECES = "() => [...document.querySelectorAll('.zone.goal .spot')].map((one) => one.dataset.piece)"
+
+
+def test_a_cube_of_the_goal_is_dragged_to_another_place(browser: Browser, address: str) -> None:
+    pages = at_the_goal(browser, address, {})
+    setter = setter_of(pages)
+    for _ in range(2):
+        lay_one(setter)
+    at_rest(setter)
+    before = setter.evaluate(PIECES)
+    first, last = (setter.locator(".zone.goal .spot").nth(at).bounding_box() for at in (0, 1))
+    assert first
+    assert last
+    setter.mouse.move(last["x"] + last["width"] / 2, last["y"] + last["height"] / 2)
+    setter.mouse.down()
+    setter.mouse.move(first["x"] + 3, first["y"] + first["height"] / 2, steps=6)
+    setter.mouse.up()
+    changed = f"wanted => JSON.stringify(({PIECES})()) === JSON.stringify(wanted)"
+    for page in pages:
+        page.wait_for_function(changed, arg=before[::-1])

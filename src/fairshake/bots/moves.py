@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from fairshake.equations import book_for
 from fairshake.equations import commands as c
+from fairshake.judgment import judge
 from fairshake.notation.position import Position
 
 from . import chance
@@ -76,13 +77,18 @@ def _keeping(mind: Mind, ideas: list[MoveIdea]) -> MoveIdea | None:
 
     If Now isn't possible, forbidding a cube can't make it possible, so nothing else needs checking.
     """
-    if colors_matter(mind.position):
-        return None
     for idea in (one for one in ideas if one.section == "forbidden"):
-        left = after(mind.position, idea.cube, "forbidden")
-        if any(fits(left, used) for _, used in mind.plans):
+        if _keeps_a_plan(mind, after(mind.position, idea.cube, "forbidden")):
             return idea
     return None
+
+
+def _keeps_a_plan(mind: Mind, position: Position) -> bool:
+    """Whether a remembered Solution can still be built; where colors matter, faces alone don't tell."""
+    plans = [equation for equation, used in mind.plans if fits(position, used)]
+    if not colors_matter(position):
+        return bool(plans)
+    return any(judge(position.with_(challenge="none"), equation).correct for equation in plans)
 
 
 def _least_bad(mind: Mind, risks: list[tuple[tuple[int, int], int, MoveIdea]]) -> Thought:
@@ -116,7 +122,7 @@ def now_counts(mind: Mind, position: Position) -> bool:
 
 def _still_possible(mind: Mind, position: Position) -> bool:
     """Whether a remembered Solution still works, or the level sees another one."""
-    if any(fits(position, used) for _, used in mind.plans) and not colors_matter(position):
+    if _keeps_a_plan(mind, position):
         return True
     return bool(mind.sight.solution(position))
 

@@ -1,5 +1,5 @@
-import { inBoth } from '../lib/texts';
+import { translated } from '../lib/texts';
 import en from './report.en';
 import es from './report.es';
 
-export const reportTexts = inBoth(en, es);
+export const reportTexts = translated(en, es);

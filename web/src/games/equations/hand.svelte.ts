@@ -92,20 +92,26 @@ export class PlayerHand {
   }
 
   /** A dropped cube is kept where it was dropped, or goes back. */
-  async drop(number: number, place: Place): Promise<boolean> {
+  async drop(number: number, place: Place, at = this.goal.length): Promise<boolean> {
     const section = this.drops.find((one) => one === place);
     if (!section) return false;
-    if (this.laying) return this.#dropOnGoal(number, section);
+    if (this.laying) return this.#dropOnGoal(number, section, at);
     if (!this.bonus) return this.#move(number, section as MatSection);
     this.bonus = false;
     return (await this.table.act({ command: 'bonus', cube: number })).ok;
   }
 
-  #dropOnGoal(number: number, place: Place): boolean {
-    const laid = this.goal.some((one) => one.cube === number);
-    if (laid === (place === 'goal')) return false;
-    if (laid) void this.arrange(this.goal.filter((one) => one.cube !== number));
-    else this.lay(number);
+  /** A cube goes to its place in the Goal line, or back to Resources; where nothing changes, it returns. */
+  #dropOnGoal(number: number, place: Place, at: number): boolean {
+    const laid = this.goal.find((one) => one.cube === number);
+    const others = this.goal.filter((one) => one.cube !== number);
+    if (place !== 'goal') {
+      if (laid) void this.arrange(others);
+      return laid !== undefined;
+    }
+    if (laid && this.goal[at] === laid) return false;
+    this.chosen = null;
+    void this.arrange(others.toSpliced(at, 0, laid ?? { cube: number, turned: '', gap: false }));
     return true;
   }
 
