@@ -133,14 +133,14 @@ def test_players_of_a_tournament_write_to_each_other_where_its_director_allows_i
     a_round(director)
     table = director.done("live", status=201, round=1, talk="text")["tables"][0]["id"]
     one = director.get(f"/tables/{table}").json()["table"]
-    assert (one["talk"], one["spectators"]) == ("text", False)
+    assert (one["talk"], one["spectators"], one["code"]) == ("text", False, None)
     links = director.look("players")["players"]
     ann, stranger = Actor(server.address), Actor(server.address)
     seat = {"code": links[0]["code"], "key": links[0]["key"]}
     assert ann.post(f"{director.path}/seat", seat).status_code == 200
     with ann.socket(table) as mine:
         assert said(mine, HELLO) == HELLO
-    refused = stranger.post(f"/tables/{table}/seats", {"code": one["code"]})
+    refused = stranger.post(f"/tables/{table}/seats", {})
     assert (refused.status_code, refused.json()["error"]["code"]) == (403, "invited-only")
 
 

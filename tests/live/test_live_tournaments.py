@@ -158,6 +158,29 @@ def test_absent_players_are_marked_the_desk_is_warned_and_nothing_is_confirmed_a
     assert all(whys[table].startswith("Did not come: Child") for table in (1, 2))
 
 
+def test_nobody_else_takes_the_seat_of_a_child_who_is_late(tmp_path: Path) -> None:
+    with served(tmp_path, bot_speed=0.0) as found:
+        director = Director(found.rstrip("/"), **MLAG)
+        director.done("enter", csv=entries(3, 1, "elementary"))
+        director.done("draw", seed=5)
+        table = director.done("live", status=201, round=1)["tables"][0]["id"]
+        first = director.tables(1)[1][0]
+        links = {one["code"]: one["key"] for one in director.look("players")["players"]}
+        child, other = Actor(director.address), Actor(director.address)
+        own = {"code": first, "key": links[first]}
+        child.post(f"{director.path}/seat", own)
+        assert child.get(f"/tables/{table}").json()["table"]["code"] is None
+        with sqlite3.connect(tmp_path / "fairshake.sqlite") as database:
+            (code,) = database.execute("SELECT code FROM tables WHERE id = ?", (table,)).fetchone()
+        for person in (other, director):
+            refused = person.post(f"/tables/{table}/seats", {"code": code})
+            assert (refused.status_code, refused.json()["error"]["code"]) == (403, "invited-only")
+        child.delete(f"/tables/{table}/seats/mine")
+        seat = child.get(f"/tables/{table}").json()["table"]["seats"][0]
+        assert (bool(seat["name"]), seat["taken"]) == (True, False)
+        assert child.post(f"{director.path}/seat", own).json()["table"] == table
+
+
 def test_results_of_games_that_ended_unseen_are_taken_when_the_server_starts_again(tmp_path: Path) -> None:
     with served(tmp_path, bot_speed=0.0) as found:
         director = Director(found.rstrip("/"), **{**MLAG, "rounds": 1})

@@ -176,9 +176,32 @@ def test_a_coach_enters_and_substitutes_the_own_team(server: Serving) -> None:
     director.done("enter", csv=entries(9, 1, "elementary"))
     director.done("draw", seed=3)
     coach.done("substitute", code="OA002", name="Dee")
+    assert coach.look("team", team="Oak")["rounds"] == []
+    director.done("publish", what="draw")
     team = coach.look("team", team="Oak")
     assert [one["name"] for one in team["members"]] == ["Ann", "Dee", "Cid"]
     assert all(one["tables"][0]["table"] for one in team["members"])
+
+
+def test_a_coach_reads_tables_points_and_places_when_they_are_published(server: Serving) -> None:
+    day = league(server)
+    codes = day.tables(1)
+    coach = day.helper("coach", team="T1")
+    day.done("score", round=1, table=1, scores=totals(codes[1], 9, 7, 5))
+    table = next(number for number, seats in codes.items() if "P001" in seats)
+    hidden = coach.look("team", team="T1")
+    mine = hidden["members"][0]
+    assert (hidden["rounds"], hidden["place"], hidden["points"]) == ([], None, 0)
+    assert (mine["place"], mine["points"], mine["tables"]) == (None, 0, [])
+    day.done("publish", what="draw", round=1)
+    shown = coach.look("team", team="T1")
+    assert (shown["rounds"], shown["place"]) == ([1], None)
+    assert [(one["table"], one["points"]) for one in shown["members"][0]["tables"]] == [(table, None)]
+    day.done("publish", what="standings")
+    all_of_it = day.look("team", team="T1")
+    now = coach.look("team", team="T1")
+    assert (now["place"], now["points"]) == (all_of_it["place"], all_of_it["points"])
+    assert now["members"][0]["tables"] == all_of_it["members"][0]["tables"][:1]
 
 
 def test_everyone_sees_codes_or_first_names_and_the_crew_sees_names(server: Serving) -> None:

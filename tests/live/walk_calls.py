@@ -147,6 +147,19 @@ def _confirmed(world: World, role: str) -> Values:
     return values
 
 
+def _replayed(world: World, role: str) -> Values:
+    values = _signed(world, role)
+    director = world.director(values["tournament"])
+    director.done("conduct", measure="replay", round=1, head_judge=True, why="a missing cube")
+    return values
+
+
+def _opened(world: World, role: str) -> Values:
+    values = _tournament(world, role)
+    world.director(values["tournament"]).done("live", status=201, round=1)
+    return values
+
+
 def _two_divisions(world: World, role: str) -> Values:
     made = world.people["director"].post("/tournaments", LEAGUE | {"divisions": ["elementary", "middle"]})
     return {"tournament": made.json()["tournament"]["id"]}
@@ -292,6 +305,9 @@ def _tournament_calls() -> dict[str, Recipe]:
         "score": Recipe(_scores, about=_tournament),
         "confirm": Recipe({"round": 1, "table": 1, "who": "Pia"}, about=_signed),
         "unconfirm": Recipe({"round": 1, "table": 1, "why": "the wrong sheet"}, about=_confirmed),
+        "remove-sheet": Recipe({"round": 1, "table": 1, "why": "the wrong round"}, about=_scored),
+        "undo-replay": Recipe({"round": 1, "why": "the wrong table"}, about=_replayed),
+        "close-tables": Recipe({"round": 1, "why": "no network"}, about=_opened),
         "correct": Recipe(_corrected, about=_scored),
         "conduct": Recipe(
             {"measure": "warning", "code": "P002", "round": 1, "why": "loud"}, about=_tournament
@@ -308,6 +324,8 @@ def _tournament_calls() -> dict[str, Recipe]:
         "simulate": Recipe({"play": 1}, about=_test_tournament),
         "crew": Recipe({"role": "judge"}),
         "join": Recipe(lambda world, values, role: {"key": values["key"]}, about=_tournament),
+        "live-fill": Recipe({"round": 1, "by": "bot"}, about=_opened),
+        "live-merge": Recipe({"round": 1}, about=_opened),
         "live": Recipe({"round": 1}, about=_tournament),
         "seat": Recipe(lambda world, values, role: values["player"], about=_live),
     }

@@ -55,11 +55,14 @@ def test_a_team_and_a_grade_are_corrected_and_team_mates_who_would_meet_are_repo
     answer = office.do("amend", code=first, team=team.lower(), school=school, grade=5)
     assert (answer["amended"]["team"], answer["amended"]["grade"]) == (team, 5)
     assert 1 in answer["redraw"]
-    reported = f"Round 1, table 1: {first} and {second} are on one team. Draw round 1 again."
+    reported = f"Round 1, table 1: {first} and {second} are on one team. Repair the draw of round 1."
     assert reported in answer["warnings"]
     assert reported in office.do("status")["warnings"]
-    office.do("draw", seed=3)
+    repaired = office.do("repair")
+    assert repaired["needed"]
+    assert {"round": 1, "table": 1} in repaired["changed"]
     assert office.do("status")["warnings"] == []
+    assert office.do("repair")["needed"] is False
 
 
 def test_nothing_happens_where_nothing_changes(tmp_path: Path) -> None:

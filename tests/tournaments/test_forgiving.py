@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from fairshake.application.errors import BadInput
+from fairshake.application.tournaments.session import Acting
+from fairshake.tournaments.decisions.hall import open_tables
 
 from .making import Office, codes_at, cup, entries, league, totals
 from .test_command import Typed
@@ -56,7 +58,9 @@ def test_a_player_who_was_drawn_out_is_reinstated_with_a_repair(tmp_path: Path) 
     assert sum("P003" in codes for key, codes in after.items() if key[0] > 1) == 3
 
 
-@pytest.mark.parametrize("act", ["reinstate", "revoke", "unconfirm", "undo-draw"])
+@pytest.mark.parametrize(
+    "act", ["reinstate", "revoke", "unconfirm", "undo-draw", "remove-sheet", "undo-replay", "close-tables"]
+)
 @pytest.mark.parametrize("missing", ["who", "why"])
 def test_taking_something_back_needs_a_name_and_a_reason(tmp_path: Path, act: str, missing: str) -> None:
     office = cup(tmp_path / "t.fairshake")
@@ -64,6 +68,9 @@ def test_taking_something_back_needs_a_name_and_a_reason(tmp_path: Path, act: st
         "reinstate": {"code": "P001"},
         "revoke": {"number": 1},
         "unconfirm": {"round": 1, "table": 1},
+        "remove-sheet": {"round": 1, "table": 1},
+        "undo-replay": {"round": 1},
+        "close-tables": {"round": 1},
     }
     signed = {name: text for name, text in SIGNED.items() if name != missing}
     with pytest.raises(BadInput) as caught:
@@ -105,6 +112,80 @@ def test_a_confirmation_is_taken_back(tmp_path: Path) -> None:
     assert (sheet["was_confirmed_by"], sheet["sheet"]["confirmed_by"]) == ("Otto", None)
     assert office.refused("unconfirm", round=1, table=1, **SIGNED) == "not-confirmed"
     office.do("confirm", round=1, table=1, who="Pia")
+
+
+def test_a_sheet_typed_into_the_wrong_round_is_removed_and_the_round_can_be_repaired(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    before = office.do("standings")
+    codes = codes_at(office, 3, 1)
+    office.do("score", round=3, table=1, scores=totals(codes, 9, 8, 7), who="Olga")
+    office.do("confirm", round=3, table=1, who="Otto")
+    assert office.refused("withdraw", code="P001") == "all-rounds-played"
+    removed = office.do("remove-sheet", round=3, table=1, **SIGNED)
+    assert ([one["total"] for one in removed["removed"]["players"]], removed["played"]) == ([9, 8, 7], [])
+    assert office.do("standings") == before
+    assert office.refused("remove-sheet", round=3, table=1, **SIGNED) == "not-entered"
+    office.do("withdraw", code="P001", who="Pia")
+    office.do("reinstate", code="P001", **SIGNED)
+    assert office.do("repair", preview=True)["changed"] == []
+    # Someone who still looks at the removed sheet can't overwrite the one that is typed after it.
+    again = office.do("score", round=3, table=1, scores=totals(codes, 1, 2, 3), who="Olga")
+    assert again["sheets"][0]["version"] == 2
+    told = [row["says"] for row in office.do("history", round=3)["history"]]
+    assert "removed the sheet of round 3, table 1" in told
+
+
+def test_a_replay_is_taken_back_and_the_old_numbers_count_again(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    codes = codes_at(office, 1, 1)
+    office.do("score", round=1, table=1, scores=totals(codes, 9, 8, 7), who="Olga")
+    office.do("confirm", round=1, table=1, who="Otto")
+    before = office.do("standings")["individuals"]
+    replay = {"measure": "replay", "round": 1, "table": 1, "head_judge": True, "why": "a cube was missing"}
+    office.do("conduct", **replay)
+    assert office.do("standings")["individuals"] != before
+    answer = office.do("undo-replay", round=1, table=1, **SIGNED)
+    sheet = answer["sheets"][0]
+    assert (sheet["state"], sheet["confirmed_by"], sheet["players"][0]["total"]) == ("locked", "Otto", 9)
+    assert office.do("standings")["individuals"] == before
+    assert office.refused("undo-replay", round=1, table=1, **SIGNED) == "no-replay"
+
+    office.do("conduct", **replay)
+    office.do("score", round=1, table=1, scores=totals(codes, 1, 2, 3), who="Olga")
+    assert office.refused("undo-replay", round=1, table=1, **SIGNED) == "replay-entered"
+    office.do("remove-sheet", round=1, table=1, **SIGNED)
+    assert office.do("tables", round=1)["tables"][0]["sheet"]["state"] == "replay"
+    office.do("undo-replay", round=1, **SIGNED)
+    assert office.do("standings")["individuals"] == before
+    said = Typed(office.path)("history", "--what", "undo-replay")
+    assert "took back the replay of round 1, table 1" in said
+
+
+def test_undoing_a_check_in_that_was_closed_too_early_brings_the_children_back(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    before = tables(office)
+    office.do("check-in", codes=[f"P{number:03d}" for number in range(1, 8)])
+    closed = office.do("check-in", close=True)
+    assert closed["absent"] == ["P008", "P009"]
+    assert tables(office) != before
+    office.do("undo-draw", **SIGNED)
+    assert tables(office) == before
+    assert not any(entry.absent for entry in office.desk.state().entries.values())
+    assert office.do("repair", preview=True)["changed"] == []
+
+
+def test_live_tables_opened_by_mistake_are_closed(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    office.desk.change(
+        Acting("live", "Pia", ""), lambda state: (open_tables(state, 1, {1: "a", 2: "b", 3: "c"}), None)
+    )
+    assert office.refused("undo-draw", **SIGNED) == "live-open"
+    closed = office.do("close-tables", round=1, tables=[2], **SIGNED)
+    assert closed["tables"] == [{"table": 2, "id": "b"}]
+    Typed(office.path)("close-tables", "--round", "1", "--who", "Pia", "--why", "no network")
+    assert office.refused("close-tables", round=1, **SIGNED) == "no-live"
+    office.do("undo-draw", **SIGNED)
+    assert tables(office) == {}
 
 
 def test_an_accidental_draw_is_undone_and_the_first_draw_too(tmp_path: Path) -> None:

@@ -107,6 +107,43 @@ def test_a_draw_a_confirmation_and_a_penalty_are_taken_back(browser: Browser, ad
     page.context.close()
 
 
+def test_a_sheet_in_the_wrong_round_is_removed_and_a_replay_is_taken_back(
+    browser: Browser, address: str
+) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    codes = seats_of(page, address, id, 2)[1]
+    scores = [{"code": code, "total": total} for code, total in zip(codes, (9, 6, 2), strict=True)]
+    ask(page, address, f"/{id}/score", round=2, table=1, scores=scores)
+    page.goto(f"{address}tournament/{id}/scores?round=2")
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("textbox", name="Table", exact=True).fill("1")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Remove this sheet").click()
+    with_reason(page, "Remove this sheet", "it was round 1")
+    expect(said(page)).to_have_text("Table 1 has not handed in a sheet.")
+    expect(page.get_by_role("heading", name="To verify: 0")).to_be_visible()
+
+    codes = seats(page, id, 1)[1]
+    scores = [{"code": code, "total": total} for code, total in zip(codes, (9, 6, 2), strict=True)]
+    ask(page, address, f"/{id}/score", round=1, table=1, scores=scores)
+    ask(page, address, f"/{id}/conduct", measure="replay", round=1, table=1, head_judge=True, why="a cube")
+    page.goto(f"{address}tournament/{id}/scores?round=1")
+    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("textbox", name="Table", exact=True).fill("1")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Take the replay back").click()
+    with_reason(page, "Take the replay back", "it was table 2")
+    expect(said(page)).to_have_text("The first sheet of table 1 counts again.")
+    expect(page.get_by_role("heading", name="To verify: 1")).to_be_visible()
+    part(page, "The day")
+    page.locator("summary", has_text="History").click()
+    history = page.get_by_test_id("history")
+    expect(history).to_contain_text("removed the sheet of round 2, table 1")
+    expect(history).to_contain_text("took back the replay of round 1, table 1")
+    assert barriers(page) == []
+    page.context.close()
+
+
 def test_divisions_are_merged_and_split_before_the_draw_only(browser: Browser, address: str) -> None:
     page = device(browser, address, LAPTOP)
     page.request.post(f"{address}api/v1/people/guest", data={"name": "Dana"})

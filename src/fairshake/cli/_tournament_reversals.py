@@ -1,4 +1,4 @@
-"""The acts `reinstate`, `repair`, `undo-draw`, `unconfirm`, `revoke`, `merge` and `publish` of the command."""
+"""The acts of the command that take another one back, and `repair`, `merge` and `publish`."""
 
 from __future__ import annotations
 
@@ -71,6 +71,45 @@ def unconfirm_command(common: Common, round: Round = None, table: Table = None) 
 
 
 @acting
+def remove_sheet_command(common: Common, round: Round = None, table: Table = None) -> None:
+    """Remove a sheet that was typed into the wrong round or table; its numbers stay in the history.
+
+    \b
+    Example:
+      fairshake tournament remove-sheet --file cup.fairshake --round 3 --table 2 --who Pia --why "wrong round"
+    """
+    run("remove-sheet", common, lambda: {"round": round, "table": table}, show.show_removed_sheet)
+
+
+@acting
+def undo_replay_command(common: Common, round: Round = None, table: Table = None) -> None:
+    """Take an ordered replay back: the sheets from before count again, at one table or at all.
+
+    \b
+    Example:
+      fairshake tournament undo-replay --file cup.fairshake --round 1 --table 3 --who Lee --why "wrong table"
+    """
+    run("undo-replay", common, lambda: {"round": round, "table": table}, show.show_replay_undone)
+
+
+@acting
+def close_tables_command(
+    common: Common,
+    round: Round = None,
+    table: Annotated[
+        list[int] | None, typer.Option("--table", help="Only this table; may be repeated.")
+    ] = None,
+) -> None:
+    """Close live tables without a result: the round goes on on paper, or is opened again.
+
+    \b
+    Example:
+      fairshake tournament close-tables --file cup.fairshake --round 2 --who Pia --why "no network"
+    """
+    run("close-tables", common, lambda: {"round": round, "tables": table}, show.show_closed_tables)
+
+
+@acting
 def revoke_command(
     common: Common,
     number: Annotated[int | None, typer.Option("--number", "--line", help="The line of the ledger.")] = None,
@@ -132,6 +171,9 @@ COMMANDS: Final = {
     "repair": repair_command,
     "undo-draw": undo_draw_command,
     "unconfirm": unconfirm_command,
+    "remove-sheet": remove_sheet_command,
+    "undo-replay": undo_replay_command,
+    "close-tables": close_tables_command,
     "revoke": revoke_command,
     "merge": merge_command,
     "publish": publish_command,

@@ -97,6 +97,20 @@ def show_unconfirmed(answer: answers.UnconfirmedAnswer) -> None:
     say("unconfirmed", round=answer.sheet.round, table=answer.sheet.table)
 
 
+def show_removed_sheet(answer: answers.RemovedSheetAnswer) -> None:
+    say("sheet-removed", round=answer.removed.round, table=answer.removed.table)
+
+
+def show_replay_undone(answer: answers.ReplayUndoneAnswer) -> None:
+    for sheet in answer.sheets:
+        say("replay-undone", round=sheet.round, table=sheet.table)
+
+
+def show_closed_tables(answer: answers.LiveAnswer) -> None:
+    for one in answer.tables:
+        say("live-closed", round=answer.round, table=one.table)
+
+
 def show_revoked(answer: answers.ConductRow) -> None:
     measure = sentence(AREA, f"measure.{answer.measure}")
     who = answer.code or answer.team

@@ -155,6 +155,13 @@ class SheetUnconfirmed(TournamentEvent, frozen=True):
     confirmed_by: str
 
 
+class SheetRemoved(TournamentEvent, frozen=True):
+    """A sheet that belongs elsewhere was removed: its table has not handed in."""
+
+    round: int
+    table: int
+
+
 class SheetCorrected(TournamentEvent, frozen=True):
     kind: str
     sheet: ScoreSheet
@@ -172,6 +179,13 @@ class ConductRevoked(TournamentEvent, frozen=True):
 
 
 class ReplayOrdered(TournamentEvent, frozen=True):
+    round: int
+    tables: tuple[int, ...]
+
+
+class ReplayTakenBack(TournamentEvent, frozen=True):
+    """A replay was ordered by mistake: the sheets of these tables count again."""
+
     round: int
     tables: tuple[int, ...]
 
@@ -209,6 +223,13 @@ class CallAnswered(TournamentEvent, frozen=True):
 
 class TablesOpened(TournamentEvent, frozen=True):
     """Tables of a round that are played on the platform: (table, id of the live table)."""
+
+    round: int
+    tables: tuple[tuple[int, str], ...]
+
+
+class TablesClosed(TournamentEvent, frozen=True):
+    """Tables on the platform were closed without a result; the round can be played on paper, or opened again."""
 
     round: int
     tables: tuple[tuple[int, str], ...]
@@ -289,16 +310,19 @@ AnyEvent = (
     | GameInitialled
     | SheetConfirmed
     | SheetUnconfirmed
+    | SheetRemoved
     | SheetCorrected
     | ConductNoted
     | ConductRevoked
     | ReplayOrdered
+    | ReplayTakenBack
     | Appealed
     | AppealDecided
     | ClockSet
     | JudgeCalled
     | CallAnswered
     | TablesOpened
+    | TablesClosed
     | Published
     | EntriesRemoved
     | RegistrationSet

@@ -70,6 +70,13 @@ class ScoreSheet(Struct, frozen=True):
         return next((line for line in self.lines if line.code == code), None)
 
 
+class VoidSheet(Struct, frozen=True):
+    """A sheet before a replay was ordered, and its table on the platform."""
+
+    sheet: ScoreSheet
+    live: str = ""
+
+
 def same_numbers(one: ScoreSheet, other: ScoreSheet) -> bool:
     """Whether two sheets have the same result: totals, games and who was absent."""
     return _numbers(one) == _numbers(other)

@@ -19,7 +19,7 @@ from .layouts import FileLayout, Publication
 from .refusal import TournamentRefusal
 from .registration import Registration, RegistrationTerms
 from .settings import TournamentRules
-from .sheets import ScoreSheet
+from .sheets import ScoreSheet, VoidSheet
 
 Key = tuple[int, int]
 
@@ -42,6 +42,10 @@ class Tournament:
     calls: list[JudgeCallRecord] = field(default_factory=list)
     live: dict[Key, str] = field(default_factory=dict)
     """The platform's table of each table that is played there."""
+    void: dict[Key, tuple[VoidSheet, ...]] = field(default_factory=dict)
+    """What each replayed table had handed in before, the newest last."""
+    removed: dict[Key, int] = field(default_factory=dict)
+    """The version of the last sheet that was removed from a table; the next one is newer."""
     frozen: bool = False
     """The first draw froze the roster; anyone added later is a late entry."""
     layouts: list[FileLayout] = field(default_factory=list)
@@ -115,6 +119,8 @@ def evolve(state: Tournament, events: Iterable[e.TournamentEvent]) -> Tournament
         "clocks",
         "calls",
         "live",
+        "void",
+        "removed",
         "layouts",
         "registrations",
     ):
@@ -169,15 +175,37 @@ def _apply(state: Tournament, event: e.TournamentEvent) -> None:
             ]
         case e.Published():
             state.published = _published(state.published, event)
-        case e.ClockSet() | e.JudgeCalled() | e.CallAnswered() | e.TablesOpened():
+        case e.ClockSet() | e.JudgeCalled() | e.CallAnswered() | e.TablesOpened() | e.TablesClosed():
             _apply_to_hall(state, event)
-        case e.ReplayOrdered():
+        case e.ReplayOrdered() | e.ReplayTakenBack():
             for table in event.tables:
-                sheet = state.sheets[event.round, table]
-                state.sheets[sheet.key] = structs.replace(sheet, void=True, replayed=sheet.replayed + 1)
-                state.live.pop(sheet.key, None)
+                back = isinstance(event, e.ReplayTakenBack)
+                (_restore if back else _void)(state, (event.round, table))
         case _:
             _apply_to_sheet(state, event)
+
+
+def _void(state: Tournament, key: Key) -> None:
+    sheet = state.sheets[key]
+    state.void[key] = (*state.void.get(key, ()), VoidSheet(sheet, state.live.pop(key, "")))
+    state.sheets[key] = structs.replace(sheet, void=True, replayed=sheet.replayed + 1)
+
+
+def _restore(state: Tournament, key: Key) -> None:
+    *earlier, last = state.void[key]
+    state.void[key] = tuple(earlier)
+    state.sheets[key] = structs.replace(last.sheet, version=state.sheets[key].version + 1)
+    if last.live:
+        state.live[key] = last.live
+
+
+def _remove_sheet(state: Tournament, key: Key) -> None:
+    """The table has not handed in, or waits for its replay as before."""
+    sheet = state.sheets.pop(key)
+    state.live.pop(key, None)
+    state.removed[key] = sheet.version
+    if sheet.replayed:
+        state.sheets[key] = structs.replace(sheet, void=True, confirmed_by="", appeal="")
 
 
 def _apply_to_tables(state: Tournament, event: e.TournamentEvent) -> None:
@@ -243,6 +271,9 @@ def _apply_to_hall(state: Tournament, event: e.TournamentEvent) -> None:
             ]
         case e.TablesOpened():
             state.live.update(((event.round, table), id) for table, id in event.tables)
+        case e.TablesClosed():
+            for table, _ in event.tables:
+                state.live.pop((event.round, table), None)
 
 
 def _apply_to_entries(state: Tournament, event: e.TournamentEvent) -> None:
@@ -336,6 +367,8 @@ def _apply_to_sheet(state: Tournament, event: e.TournamentEvent) -> None:
         case e.SheetUnconfirmed():
             sheet = state.sheets[event.round, event.table]
             state.sheets[sheet.key] = structs.replace(sheet, confirmed_by="")
+        case e.SheetRemoved():
+            _remove_sheet(state, (event.round, event.table))
         case e.Appealed():
             sheet = state.sheets[event.round, event.table]
             state.sheets[sheet.key] = structs.replace(sheet, appeal=event.code, version=sheet.version + 1)

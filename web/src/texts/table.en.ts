@@ -87,6 +87,9 @@ export default {
   waitingRoom: {
     title: 'The table is open',
     invite: 'Friends join with this code, or with the link.',
+    tournament:
+      'This is a table of the tournament. Everyone comes by their own link, and the round starts with the clock of the hall.',
+    notHere: 'not here yet',
     seats: 'Seats',
     free: 'free',
     sit: 'Sit down',

@@ -90,6 +90,9 @@ const es: Like<typeof en> = {
   waitingRoom: {
     title: 'La mesa está lista',
     invite: 'Tus amigos entran con este código o con el enlace.',
+    tournament:
+      'Esta es una mesa del torneo. Cada quien llega con su propio enlace, y la ronda empieza con el reloj de la sala.',
+    notHere: 'aún no llega',
     seats: 'Asientos',
     free: 'libre',
     sit: 'Sentarse',

@@ -166,7 +166,7 @@ export default {
     amendText:
       'Use this to fix a typo. The code, tables and points stay the same; reprinted sheets show the correction. If another child plays from now on, use Substitute.',
     amended: (who: string): string => `Corrected: ${who}.`,
-    meets: (rounds: string): string => `Two teammates would now meet. Draw round ${rounds} again.`,
+    meets: (rounds: string): string => `Two teammates would meet now. Repair the draw: round ${rounds}.`,
   },
   late: {
     title: 'Late arrivals',
@@ -306,6 +306,33 @@ export default {
     find: 'Find a player',
     playerLinks: 'Player cards with QR codes',
   },
+  live: {
+    title: (here: number, of: number): string => `Online: ${here} of ${of} players are here`,
+    everyone: 'Every seat is taken.',
+    status: {
+      absent: 'not here yet',
+      away: 'lost the connection',
+      here: 'here',
+      bot: 'bot',
+      'stand-in': 'someone plays for them',
+    } as Record<string, string>,
+    bot: 'A bot plays',
+    me: 'I play',
+    nobody: 'Empty the seat',
+    filled: 'Bots play in the empty seats. A child who comes takes the seat back.',
+    bots: (count: number): string =>
+      count === 1 ? 'A bot for the empty seat' : `Bots for ${count} empty seats`,
+    merge: 'Merge the tables',
+    mergeWhy: (count: number): string =>
+      `Start without ${count === 1 ? 'the missing player' : `the ${count} missing players`}?`,
+    mergeNote: 'They are marked absent for this round. Tables that are too small merge; the others play on.',
+    merged: (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'} changed.`,
+    close: 'Close the online tables',
+    closeWhy: (count: number): string => `Close ${count} online ${count === 1 ? 'table' : 'tables'}?`,
+    closeNote: 'Their games end without a result. Play the round on paper, or open it again.',
+    closed: (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'} closed.`,
+    doubt: 'A result with an empty seat or a stand-in waits for you to verify it.',
+  },
   scores: {
     title: 'Score desk',
     enter: 'Type sheets',
@@ -346,6 +373,11 @@ export default {
     right: 'Matches the paper',
     unconfirm: 'Undo the confirmation',
     unconfirmWhy: (n: number): string => `Table ${n} has to be verified again.`,
+    removeSheet: 'Remove this sheet',
+    removeSheetWhy: (n: number): string => `Table ${n} has not handed in a sheet.`,
+    removeSheetNote: 'For a sheet typed into the wrong round or table. The numbers stay in the history.',
+    undoReplay: 'Take the replay back',
+    undoReplayWhy: (n: number): string => `The first sheet of table ${n} counts again.`,
     confirmed: (n: number): string => `Table ${n} is confirmed.`,
     otherEyes:
       'The person who verifies types their own name under “Your name”. If you are alone, turn verification off in Settings.',

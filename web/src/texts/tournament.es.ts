@@ -166,7 +166,7 @@ const es: Like<typeof en> = {
     amendText:
       'Úsalo para un error al escribir. El código, las mesas y los puntos no cambian; las hojas impresas de nuevo muestran la corrección. Si desde ahora juega otro niño, usa Sustituir.',
     amended: (who) => `Corregido: ${who}.`,
-    meets: (rounds) => `Ahora se encontrarían dos compañeros de equipo. Sortea otra vez la ronda ${rounds}.`,
+    meets: (rounds) => `Dos de un equipo se encontrarían ahora. Arregla el sorteo: ronda ${rounds}.`,
   },
   late: {
     title: 'Quienes llegaron tarde',
@@ -304,6 +304,33 @@ const es: Like<typeof en> = {
     find: 'Busca un jugador',
     playerLinks: 'Tarjetas de jugador con códigos QR',
   },
+  live: {
+    title: (here, of) => `En línea: ${here} de ${of} jugadores presentes`,
+    everyone: 'Todos los asientos están ocupados.',
+    status: {
+      absent: 'aún no llega',
+      away: 'perdió la conexión',
+      here: 'presente',
+      bot: 'bot',
+      'stand-in': 'alguien juega en su lugar',
+    },
+    bot: 'Juega un bot',
+    me: 'Juego yo',
+    nobody: 'Vaciar el asiento',
+    filled: 'Los bots juegan en los asientos vacíos. Si alguien llega, recupera su asiento.',
+    bots: (count) => (count === 1 ? 'Un bot para el asiento vacío' : `Bots para ${count} asientos vacíos`),
+    merge: 'Juntar las mesas',
+    mergeWhy: (count) =>
+      count === 1 ? '¿Empezar sin quien falta?' : `¿Empezar sin los ${count} que faltan?`,
+    mergeNote:
+      'Quedan ausentes en esta ronda. Las mesas demasiado pequeñas se juntan; las demás siguen igual.',
+    merged: (count) => `${count} ${count === 1 ? 'mesa cambió' : 'mesas cambiaron'}.`,
+    close: 'Cerrar las mesas en línea',
+    closeWhy: (count) => `¿Cerrar ${count} ${count === 1 ? 'mesa' : 'mesas'} en línea?`,
+    closeNote: 'Sus partidas terminan sin resultado. Jueguen la ronda en papel o vuelve a abrirla.',
+    closed: (count) => `${count} ${count === 1 ? 'mesa cerrada' : 'mesas cerradas'}.`,
+    doubt: 'Un resultado con un asiento vacío o alguien en su lugar espera a que lo verifiques.',
+  },
   scores: {
     title: 'Mesa de puntos',
     enter: 'Escribir hojas',
@@ -340,6 +367,12 @@ const es: Like<typeof en> = {
     right: 'Coincide con el papel',
     unconfirm: 'Deshacer la confirmación',
     unconfirmWhy: (n) => `Hay que verificar otra vez la mesa ${n}.`,
+    removeSheet: 'Quitar esta hoja',
+    removeSheetWhy: (n) => `La mesa ${n} no ha entregado ninguna hoja.`,
+    removeSheetNote:
+      'Para una hoja escrita en la ronda o la mesa equivocada. Los números quedan en el historial.',
+    undoReplay: 'Retirar la repetición',
+    undoReplayWhy: (n) => `Vuelve a contar la primera hoja de la mesa ${n}.`,
     confirmed: (n) => `La mesa ${n} está confirmada.`,
     otherEyes:
       'Quien verifica escribe su nombre en «Tu nombre». Si estás solo, apaga la verificación en los ajustes.',

@@ -11,6 +11,7 @@ import type {
   InventedAnswer,
   CreateInvitation,
   InvitedAnswer,
+  LiveSeatsAnswer,
   MyTournament,
   New,
   PublicTablesAnswer,
@@ -87,6 +88,8 @@ export const hall = (tournament: string): Promise<HallAnswer> =>
 const TABLES = 'GET /api/v1/tournaments/{tournament}/tables';
 export const tables = (tournament: string, round: number): Promise<RoundTablesAnswer> =>
   ask(TABLES, { at: { tournament }, query: { round } }) as Promise<RoundTablesAnswer>;
+export const liveSeats = (tournament: string, round: number): Promise<LiveSeatsAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/live-seats/{round}', { at: { tournament, round } });
 export const publicTables = (tournament: string, round: number): Promise<PublicTablesAnswer> =>
   ask(TABLES, { at: { tournament }, query: { round, public: true } }) as Promise<PublicTablesAnswer>;
 export const team = (tournament: string, name: string): Promise<TeamAnswer> =>

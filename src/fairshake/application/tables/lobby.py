@@ -94,7 +94,7 @@ class Lobby:
             raise LobbyRefusal("forbidden", "code-needed", "code")
         if person.id in record.blocked:
             raise LobbyRefusal("forbidden", "sent-away", "seat")
-        if record.talk == "text" and person.id not in record.only:
+        if record.place or (record.talk == "text" and person.id not in record.only):
             raise LobbyRefusal("forbidden", "invited-only", "seat")
         if record.phase == "over":
             raise LobbyRefusal("state", "game-over", "seat")

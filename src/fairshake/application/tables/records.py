@@ -8,6 +8,8 @@ from msgspec import Struct
 
 Phase = Literal["open", "playing", "adjourned", "over"]
 Talk = Literal["phrases", "text", "off"]
+StandIn = Literal["", "bot", "judge", "relieved"]
+STANDING_IN: Final = ("bot", "judge")
 
 
 class TableSeat(Struct, frozen=True, omit_defaults=True):
@@ -21,6 +23,8 @@ class TableSeat(Struct, frozen=True, omit_defaults=True):
     team: str = ""
     avatar: str = ""
     """The picture of the person, as it was when the seat was taken."""
+    stand_in: StandIn = ""
+    """Who played here for a tournament's child who had not come; `relieved` when the child came later."""
 
 
 class TableRecord(Struct, frozen=True):
@@ -58,6 +62,8 @@ class TableRecord(Struct, frozen=True):
     days: int = 0
     """Days that a turn may take; 0 for tables where people play together."""
 
+    moved: tuple[tuple[str, str], ...] = ()
+    """Person and new table of everyone who sat here before a tournament's tables were merged."""
     only: tuple[str, ...] = ()
     """The children of the class that a table is for; nobody else sits down there. Empty for all other tables."""
 

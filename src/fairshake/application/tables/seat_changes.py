@@ -77,7 +77,9 @@ def taken_over(record: TableRecord, number: int, person: Person) -> TableRecord:
 
 def _with_seat(record: TableRecord, number: int, person: Person | None) -> TableRecord:
     """The record with this seat given to a person, or free."""
-    held = (person.id, person.name, person.avatar) if person else ("", "", "")
     seats = list(record.seats)
+    # A tournament's seat keeps the name of the player who was drawn for it.
+    nobody = ("", seats[number].name if record.place else "", "")
+    held = (person.id, person.name, person.avatar) if person else nobody
     seats[number] = replace(seats[number], person=held[0], name=held[1], avatar=held[2])
     return replace(record, seats=tuple(seats))

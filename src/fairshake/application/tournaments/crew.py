@@ -40,6 +40,9 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
     "draw": frozenset({DIRECTOR}),
     "repair": frozenset({DIRECTOR}),
     "undo-draw": frozenset({DIRECTOR}),
+    "remove-sheet": _CREW,
+    "undo-replay": frozenset({DIRECTOR, HEAD_JUDGE}),
+    "close-tables": frozenset({DIRECTOR}),
     "publish": frozenset({DIRECTOR}),
     "registration": frozenset({DIRECTOR}),
     "registrations": _DESK,
@@ -69,6 +72,9 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
     "simulate": frozenset({DIRECTOR}),
     "crew": frozenset({DIRECTOR}),
     "live": frozenset({DIRECTOR}),
+    "live-merge": frozenset({DIRECTOR}),
+    "live-fill": _CREW,
+    "live-seats": _CREW,
     "remove": frozenset({DIRECTOR}),
 }
 """Which roles may do an act."""

@@ -155,6 +155,8 @@ class _Story:
                 self.entries[event.code] = msgspec.structs.replace(self.entries[event.code], **right)
             case e.SheetEntered() | e.SheetCorrected() | e.AppealDecided():
                 self.sheets[event.sheet.key] = event.sheet
+            case e.SheetRemoved():
+                self.sheets.pop((event.round, event.table), None)
             case e.ReplayOrdered():
                 for table in event.tables:
                     self.sheets.pop((event.round, table), None)
@@ -197,11 +199,11 @@ def _about(event: e.AnyEvent) -> tuple[list[int], list[int], list[str]]:
             codes = []
         case e.DrawRepaired():
             tables, codes = [one.table for one in event.seatings], []
-        case e.ReplayOrdered():
+        case e.ReplayOrdered() | e.ReplayTakenBack():
             tables, codes = list(event.tables), []
         case e.RegistrationAccepted() | e.RegistrationReturned():
             codes = [code for _, code in event.codes]
-        case e.TablesOpened():
+        case e.TablesOpened() | e.TablesClosed():
             tables, codes = [table for table, _ in event.tables], []
         case e.SheetEntered() | e.SheetCorrected() | e.AppealDecided():
             codes = [line.code for line in event.sheet.lines]

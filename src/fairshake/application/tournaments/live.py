@@ -16,7 +16,7 @@ from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Authority, LoadedTable, NoSuchTableError
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import ConflictError, TableChange, UnreachableError
-from fairshake.application.tables.records import TableRecord, TableSeat, Talk
+from fairshake.application.tables.records import STANDING_IN, TableRecord, TableSeat, Talk
 from fairshake.application.texts import LINE, check_optional
 from fairshake.messages import sentence
 from fairshake.tournaments.decisions.hall import MOST_WHY, open_tables
@@ -33,6 +33,7 @@ from .error_messages import AREA, ActDeclinedError
 from .hosted import Actor, NoSuchTournamentError
 from .live_clock import TableClocks, judged
 from .live_results import is_doubtful, results_of, warnings_at
+from .live_seats import LiveSeats
 from .requests import read_fields
 from .service import TournamentService
 from .session import Acting, TournamentSession
@@ -68,10 +69,13 @@ class LiveTournaments:
         lobby: Lobby,
         authority: Authority,
         in_thread: Callable[..., Any],
+        is_here: Callable[[str, str], bool] = lambda table, person: False,
     ) -> None:
         self._service, self._lobby, self._authority = service, lobby, authority
         self._in_thread = in_thread
         self._tasks: set[asyncio.Task[None]] = set()
+        self.seats = LiveSeats(service, lobby, authority, in_thread, is_here)
+        """Who sits at the tables."""
         self.clocks = TableClocks(service.state, authority, lobby.clock.now, in_thread)
         """The hall's clock at the tables."""
 
@@ -143,6 +147,13 @@ class LiveTournaments:
                 continue
             return record.id
 
+    async def close(self, tables: Sequence[str]) -> None:
+        """Live tables that no longer belong to the round: a game ends without a result, and waiting players get up."""
+        for one in tables:
+            with suppress(NoSuchTableError, ConflictError):
+                await self._authority.command(one, lambda loaded, at: judged(loaded, "call-time", at))
+                await self._authority.change(one, without_players)
+
     # Warnings
 
     async def warned(self, id: str, code: str, round: int, why: str) -> None:
@@ -209,11 +220,7 @@ class LiveTournaments:
         number = state.seatings[round, table].codes.index(code)
 
         def take(record: TableRecord) -> TableRecord:
-            seats = list(record.seats)
-            if seats[number].kind == "bot":
-                raise LobbyRefusal("state", "seat-taken", "seat")
-            seats[number] = structs.replace(seats[number], person=who.id)
-            return structs.replace(record, seats=tuple(seats))
+            return seated(record, number, who.id)
 
         await self._authority.change(live, take)
         return SeatAnswer(live, round, table)
@@ -249,8 +256,9 @@ class LiveTournaments:
         place = {"round": key[0], "table": key[1]}
         if len(absent) < len(codes):
             _unless_declined(desk, "score", {**place, **found, "who": name})
-        if is_doubtful(found):
-            self._notify_desk(desk, place, now, absent, name)
+        late = [codes[seat.player] for seat in record.seats if seat.stand_in == "relieved"]
+        if late or is_doubtful(found):
+            self._notify_desk(desk, place, now, absent, late, name)
         else:
             _unless_declined(desk, "confirm", {**place, "who": sentence(AREA, "crew.live-log", table=table)})
         for code, judge, why in warnings_at(game, state, codes, record.judge_names):
@@ -259,13 +267,21 @@ class LiveTournaments:
 
     @staticmethod
     def _notify_desk(
-        desk: TournamentSession, place: Mapping[str, Any], state: Tournament, absent: Sequence[str], name: str
+        desk: TournamentSession,
+        place: Mapping[str, Any],
+        state: Tournament,
+        absent: Sequence[str],
+        late: Sequence[str],
+        name: str,
     ) -> None:
         """A result that must not be taken on trust: a person goes to the table, or looks at its sheet."""
-        missing = ", ".join(state.entries[code].name_in(place["round"]) or code for code in absent)
-        why = (
-            sentence(AREA, "crew.absent-seats", names=missing) if absent else sentence(AREA, "crew.no-scores")
-        )
+
+        def named(text: str, codes: Sequence[str]) -> str:
+            names = [state.entries[code].name_in(place["round"]) or code for code in codes]
+            return sentence(AREA, text, names=", ".join(names)) if codes else ""
+
+        parts = (named("crew.absent-seats", absent), named("crew.stood-in", late))
+        why = " ".join(filter(None, parts)) or sentence(AREA, "crew.no-scores")
         _unless_declined(desk, "call", {**place, "who": name, "why": why[:MOST_WHY]})
 
     async def catch_up(self) -> None:
@@ -294,9 +310,35 @@ class LiveTournaments:
                 await self._in_thread(self.take, loaded.record, loaded.game.name, loaded.state)
 
 
+def without_players(record: TableRecord) -> TableRecord:
+    """Everyone gets up, if the game has not begun."""
+    if record.phase != "open":
+        return record
+    return structs.replace(record, seats=tuple(structs.replace(seat, person="") for seat in record.seats))
+
+
 def absent_codes(record: TableRecord, codes: Mapping[str, str]) -> list[str]:
-    """Players who never came to their seat."""
-    return [codes[seat.player] for seat in record.seats if seat.kind == "person" and not seat.person]
+    """Players who never came to their seat, and those for whom a stand-in played."""
+    return [
+        codes[seat.player]
+        for seat in record.seats
+        if seat.stand_in in STANDING_IN or (seat.kind == "person" and not seat.person)
+    ]
+
+
+def seated(record: TableRecord, number: int, person: str) -> TableRecord:
+    """The child whose seat it is sits down; a stand-in gets up."""
+    seat = record.seats[number]
+    if seat.kind == "bot" and not seat.stand_in:
+        raise LobbyRefusal("state", "seat-taken", "seat")
+    if seat.stand_in in STANDING_IN:
+        if record.phase == "over":
+            return record
+        relieved = "" if record.phase == "open" else "relieved"
+        seat = structs.replace(seat, kind="person", level="", stand_in=relieved)
+    seats = list(record.seats)
+    seats[number] = structs.replace(seat, person=person)
+    return structs.replace(record, seats=tuple(seats))
 
 
 def _unless_declined(desk: TournamentSession, act: str, fields: Mapping[str, Any]) -> None:

@@ -1,4 +1,5 @@
-"""The acts that take another one back: `reinstate`, `revoke`, `unconfirm` and `undo-draw`."""
+"""The acts that take another one back: `reinstate`, `revoke`, `unconfirm`, `undo-draw`, `remove-sheet`,
+`undo-replay` and `close-tables`."""
 
 from __future__ import annotations
 
@@ -10,9 +11,13 @@ from msgspec import Struct
 from fairshake.tournaments.decisions.repairs import rounds_to_repair
 from fairshake.tournaments.decisions.reversal import (
     changed_tables,
+    close_tables,
     closed_tables,
     reinstate,
+    remove_sheet,
     revoke,
+    still_absent,
+    take_back_replay,
     unconfirm,
     undo_draw,
 )
@@ -21,9 +26,10 @@ from fairshake.tournaments.state import Tournament, evolve
 
 from .answers.base import SheetKey
 from .answers.draw import RestoredAnswer
-from .answers.judges import ConductRow
+from .answers.hall import LiveAnswer, OpenedTable
+from .answers.judges import ConductRow, ReplayUndoneAnswer
 from .answers.roster import ReinstatedAnswer
-from .answers.sheets import UnconfirmedAnswer
+from .answers.sheets import RemovedSheetAnswer, UnconfirmedAnswer
 from .judges import conduct_answer
 from .requests import read_fields, signed_with_reason
 from .score_acts import sheet_answer
@@ -43,6 +49,27 @@ class Revoke(Struct, frozen=True):
 class Unconfirm(Struct, frozen=True):
     round: int
     table: int
+
+
+class RemoveSheet(Struct, frozen=True):
+    """The sheet of a table that has not handed in: it was typed into the wrong round or table."""
+
+    round: int
+    table: int
+
+
+class UndoReplay(Struct, frozen=True):
+    """At one table, or at every table of the round that has not handed in again."""
+
+    round: int
+    table: int | None = None
+
+
+class CloseTables(Struct, frozen=True):
+    """Live tables without a result; all of the round if none is named."""
+
+    round: int
+    tables: tuple[int, ...] = ()
 
 
 class UndoDraw(Struct, frozen=True):
@@ -98,15 +125,60 @@ def undo_draw_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, 
     signed_with_reason(fields)
 
     def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], RestoredAnswer]:
-        events = undo_draw(state)
+        restored = undo_draw(state)
+        events = [*restored, *still_absent(restored, state)]
         after = evolve(state, events)
         return events, RestoredAnswer(
-            undone=events[0].undone,
-            rounds=sorted({round for event in events for round in event.rounds}),
+            undone=restored[0].undone,
+            rounds=sorted({round for event in restored for round in event.rounds}),
             drawn=after.drawn_rounds(),
             changed=[SheetKey(*key) for key in changed_tables(state, after)],
             closed=[SheetKey(*key) for key in closed_tables(state, after)],
         )
+
+    _, answer = desk.change(acting, decide)
+    return ActResult(answer)
+
+
+def remove_sheet_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
+    """A sheet was typed into the wrong round or table; its numbers stay in the history."""
+    asked = read_fields(RemoveSheet, fields)
+    signed_with_reason(fields)
+    key = (asked.round, asked.table)
+
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], RemovedSheetAnswer]:
+        events = remove_sheet(state, key)
+        after = evolve(state, events)
+        gone = sheet_answer(state, state.sheets[key])
+        return events, RemovedSheetAnswer(gone, after.played_rounds())
+
+    _, answer = desk.change(acting, decide)
+    return ActResult(answer)
+
+
+def undo_replay_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
+    """A replay was ordered by mistake: the sheets from before count again."""
+    asked = read_fields(UndoReplay, fields)
+    signed_with_reason(fields)
+
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], ReplayUndoneAnswer]:
+        events = take_back_replay(state, asked.round, asked.table)
+        after = evolve(state, events)
+        sheets = [sheet_answer(after, after.sheets[asked.round, table]) for table in events[0].tables]
+        return events, ReplayUndoneAnswer(sheets)
+
+    _, answer = desk.change(acting, decide)
+    return ActResult(answer)
+
+
+def close_tables_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
+    """Live tables were opened by mistake, or the round goes on on paper."""
+    asked = read_fields(CloseTables, fields)
+    signed_with_reason(fields)
+
+    def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], LiveAnswer]:
+        events = close_tables(state, asked.round, asked.tables)
+        return events, LiveAnswer(asked.round, [OpenedTable(*one) for one in events[0].tables])
 
     _, answer = desk.change(acting, decide)
     return ActResult(answer)

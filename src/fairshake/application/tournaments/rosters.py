@@ -15,6 +15,7 @@ from fairshake.tournaments.tables import number, with_points
 
 from .answers.roster import EntriesAnswer, RosterRow, RoundOfPlayer, Substitution, TeamAnswer, TeamMember
 from .people import entry_answer
+from .publication import is_draw_published, published_state
 from .requests import read_fields
 from .session import Acting, ActResult, TournamentSession
 
@@ -27,6 +28,8 @@ class Team(Struct, frozen=True):
     team: str
     missing_ok: bool = False
     """A coach's team may have nobody yet."""
+    published: bool = False
+    """Only what everyone may see: a coach reads tables and points when the director has published them."""
 
 
 def entries(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -56,20 +59,23 @@ def team(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> 
     members = [one for one in state.entries.values() if one.team == asked.team]
     if not members and not asked.missing_ok:
         raise BadInput("team", "tournaments.fault.unknown-team", given=repr(asked.team[:40]))
-    standings = {one.code: one for one in individual_standings(state)}
-    standing = next((one for one in team_standings(state) if one.team == asked.team), None)
+    seen = published_state(state, "standings") if asked.published else state
+    standings = {} if seen is None else {one.code: one for one in individual_standings(seen)}
+    teams = [] if seen is None else team_standings(seen)
+    standing = next((one for one in teams if one.team == asked.team), None)
+    rounds = [one for one in state.drawn_rounds() if not asked.published or is_draw_published(state, one)]
     return ActResult(
         TeamAnswer(
             team=asked.team,
             place=standing.place if standing and standing.rounds else None,
             points=number(standing.points) if standing else 0,
-            rounds=state.drawn_rounds(),
+            rounds=rounds,
             members=[
                 TeamMember(
                     **structs.asdict(roster_row(state, one)),
-                    place=standings[one.code].place,
-                    points=number(standings[one.code].points),
-                    tables=[_seat(state, one.code, round) for round in state.drawn_rounds()],
+                    place=standings[one.code].place if one.code in standings else None,
+                    points=number(standings[one.code].points) if one.code in standings else 0,
+                    tables=[_seat(state, seen, one.code, round) for round in rounds],
                 )
                 for one in sorted(members, key=lambda one: one.code)
             ],
@@ -77,10 +83,10 @@ def team(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> 
     )
 
 
-def _seat(state: Tournament, code: str, round: int) -> RoundOfPlayer:
-    """Where a player sits in a round, and what the round brought if the sheet is in."""
+def _seat(state: Tournament, seen: Tournament | None, code: str, round: int) -> RoundOfPlayer:
+    """Where a player sits in a round, and what the round brought, as far as it may be seen."""
     seating = next((one for one in state.tables(round) if code in one.codes), None)
-    sheet = None if seating is None else state.sheets.get((round, seating.table))
+    sheet = None if seating is None or seen is None else seen.sheets.get((round, seating.table))
     known = sheet is not None and not sheet.void
     return RoundOfPlayer(
         round=round,

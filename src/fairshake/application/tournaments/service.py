@@ -185,6 +185,8 @@ class TournamentService:
             check_code(members, me, desk.state(), fields.get("code"))
         if act == "simulate" and not self.hosted(id).test:
             raise NotAllowedError("not-a-test")
+        if act == "team" and me.role == COACH:
+            fields = {**fields, "published": True}
         outcome = perform(desk, act, {**fields, "who": signed(me, fields.get("who"))})
         self._tell(id, act, outcome)
         return outcome

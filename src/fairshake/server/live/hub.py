@@ -282,9 +282,12 @@ def watches_late(record: TableRecord, person: str) -> bool:
 
 
 def shown(record: TableRecord, person: str) -> dict[str, Any]:
-    """A table as a person may see it: the code is for those who belong to it, people's ids for nobody."""
+    """A table as a person may see it: the code is for those who belong to it, people's ids for nobody.
+
+    Nobody joins a tournament's table by its code: its players have their own links.
+    """
     mine = record.seat_of(person)
-    inside = mine is not None or person == record.maker or record.public
+    inside = not record.place and (mine is not None or person == record.maker or record.public)
     return {
         "id": record.id,
         "code": record.code if inside else None,
@@ -318,6 +321,7 @@ def shown(record: TableRecord, person: str) -> dict[str, Any]:
         "may_pause": person in record.judges or (mine is not None and not record.led),
         "judges": [{"player": f"j{n}", "name": name} for n, name in enumerate(record.judge_names, 1)],
         "tournament": _place(record),
+        "moved": dict(record.moved).get(person),
     }
 
 

@@ -93,6 +93,8 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     judge: bool
     judges: list[ShownJudge]
     tournament: ShownPlace | None
+    moved: str | None
+    """My new table, if the tournament merged this one with another."""
     delay: int
     days: int
     may_pause: bool

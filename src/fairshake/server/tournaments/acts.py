@@ -56,6 +56,9 @@ ACTS: Final = {
     "draw": ActRoute("Draw tables", draw_act.DrawRequest, shapes.DrawAnswer),
     "repair": ActRoute("Change the fewest tables", repairs.Repair, shapes.RepairAnswer),
     "undo-draw": ActRoute("Take the last draw back", reversals.UndoDraw, shapes.RestoredAnswer),
+    "remove-sheet": ActRoute("Remove a sheet", reversals.RemoveSheet, shapes.RemovedSheetAnswer),
+    "undo-replay": ActRoute("Take a replay back", reversals.UndoReplay, shapes.ReplayUndoneAnswer),
+    "close-tables": ActRoute("Close live tables", reversals.CloseTables, shapes.LiveAnswer),
     "publish": ActRoute("Publish, or hide again", publication.Publish, shapes.PublishedAnswer),
     "score": ActRoute("Enter sheets", score_acts.ScoreRequest, shapes.ScoredAnswer, "csv"),
     "confirm": ActRoute("A second pair of eyes", score_acts.OneSheet, shapes.ConfirmedAnswer),
@@ -125,8 +128,12 @@ async def _reach_tables(
     if act == "clock":
         order, minutes = given["order"], given.get("minutes") or 0
         await live.clocks.set(id, order, given["round"], given.get("table"), minutes)
+        if order == "start":
+            await live.seats.tell_desk(id, given["round"])
     elif isinstance(answer, shapes.ConductRow) and answer.measure == "warning" and answer.code:
         await live.warned(id, answer.code, answer.round, answer.reason)
+    elif isinstance(answer, shapes.LiveAnswer):
+        await live.close([one.id for one in answer.tables])
     elif act == "answer" and isinstance(answer, shapes.CallAnswer):
         await live.judge_comes(id, actor(person), answer.call.round, answer.call.table)
 

@@ -11,6 +11,7 @@ from fairshake.application.people import Person
 from fairshake.application.tournaments import answers as shapes
 from fairshake.application.tournaments import setup_acts, simulate_act
 from fairshake.application.tournaments.live import LiveOrder, SeatOrder
+from fairshake.application.tournaments.live_seats import FillSeats, MergeTables
 from fairshake.application.tournaments.public_views import (
     begun_answer,
     crew_answer,
@@ -146,6 +147,21 @@ class TournamentRoutes:
     async def live(self, person: Person, tournament: str, body: Fields) -> Response:
         """Open live tables."""
         return await self.hall.live.live_tournaments.open(tournament, actor(person), body)
+
+    @routes.get("/{tournament}/live-seats/{round}", answer=shapes.LiveSeatsAnswer)
+    async def live_seats(self, person: Person, tournament: str, round: int) -> Response:
+        """Who has come to the live tables."""
+        return await self.hall.live.live_tournaments.seats.seats(tournament, actor(person), round)
+
+    @routes.post("/{tournament}/live-fill", body=FillSeats, answer=shapes.LiveSeatsAnswer, errors=(409,))
+    async def live_fill(self, person: Person, tournament: str, body: Fields) -> Response:
+        """Fill empty seats."""
+        return await self.hall.live.live_tournaments.seats.fill(tournament, actor(person), body)
+
+    @routes.post("/{tournament}/live-merge", body=MergeTables, answer=shapes.LiveAnswer, errors=(409,))
+    async def live_merge(self, person: Person, tournament: str, body: Fields) -> Response:
+        """Merge live tables before the round starts."""
+        return await self.hall.live.live_tournaments.seats.merge(tournament, actor(person), body)
 
     @routes.post("/{tournament}/seat", body=SeatOrder, answer=shapes.SeatAnswer, errors=(409, 429))
     async def seat(self, call: Call, person: Person, tournament: str, body: Fields) -> Response:

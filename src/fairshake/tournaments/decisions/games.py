@@ -39,7 +39,7 @@ def enter_game(
         sheet,
         kept=(before.kept or frozenset()) if keeps else None,
         entered_by=who,
-        version=1 if old is None else old.version + 1,
+        version=(state.removed.get(key, 0) if old is None else old.version) + 1,
         replayed=0 if old is None else old.replayed,
     )
     return [SheetEntered(fresh)]

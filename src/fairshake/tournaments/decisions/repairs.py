@@ -77,8 +77,18 @@ def _broken(state: Tournament, round: int, division: str, met: dict[frozenset[st
         most=state.book.most,
         usual=state.settings.table_size,
         seed=seed_of(division, round),
-        misplaced=frozenset(one.table for one in open_tables if away.intersection(one.codes)),
+        misplaced=frozenset(
+            one.table
+            for one in open_tables
+            if away.intersection(one.codes) or teammates(state, playing.intersection(one.codes))
+        ),
     )
+
+
+def teammates(state: Tournament, codes: Iterable[str]) -> bool:
+    """Whether two of one team sit together; a corrected team can put them there."""
+    teams = [state.entries[code].team for code in codes if state.entries[code].team]
+    return len(teams) > len(set(teams))
 
 
 def _least(state: Tournament, playing: Iterable[str]) -> int:

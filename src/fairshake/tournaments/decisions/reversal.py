@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from ..events import ConductRevoked, DrawRestored, Reinstated, SheetUnconfirmed
+from collections.abc import Sequence
+
+from ..events import (
+    AbsenceNoted,
+    ConductRevoked,
+    DrawRestored,
+    Reinstated,
+    ReplayTakenBack,
+    SheetRemoved,
+    SheetUnconfirmed,
+    TablesClosed,
+)
 from ..layouts import FileLayout
 from ..refusal import TournamentFault, TournamentRefusal
 from ..state import Key, Tournament
+from ..tables import outstanding
 from .roster import find_code, next_round
 
 
@@ -37,6 +49,47 @@ def unconfirm(state: Tournament, key: Key) -> list[SheetUnconfirmed]:
     return [SheetUnconfirmed(*key, sheet.confirmed_by)]
 
 
+def remove_sheet(state: Tournament, key: Key) -> list[SheetRemoved]:
+    """A sheet typed into the wrong round or table leaves it; the history keeps its numbers."""
+    sheet = state.sheet(*key)
+    if sheet.appeal:
+        raise TournamentRefusal("appeal-open", state.book.cite("appeal"), code=sheet.appeal)
+    return [SheetRemoved(*key)]
+
+
+def take_back_replay(state: Tournament, round: int, table: int | None = None) -> list[ReplayTakenBack]:
+    """The sheets from before the replay count again, at one table or wherever nothing was handed in since."""
+    if table is not None:
+        state.seating(round, table)
+        sheet = state.sheets.get((round, table))
+        if sheet is None or not sheet.replayed:
+            raise TournamentRefusal("no-replay", round=round, table=table)
+        if not sheet.void:
+            raise TournamentRefusal("replay-entered", round=round, table=table)
+    found = [key for key, one in sorted(state.sheets.items()) if key[0] == round and one.void]
+    chosen = [key for key in found if table in (None, key[1])]
+    if not chosen:
+        raise TournamentRefusal("no-replay", round=round, table="–")
+    if open_tables := [key for key in chosen if key in state.live]:
+        raise TournamentRefusal("live-running", round=round, table=open_tables[0][1])
+    return [ReplayTakenBack(round, tuple(key[1] for key in chosen))]
+
+
+def close_tables(state: Tournament, round: int, tables: Sequence[int] = ()) -> list[TablesClosed]:
+    """Live tables without a result are closed: they were opened by mistake, or the round goes on on paper."""
+    for table in tables:
+        state.seating(round, table)
+    missing = outstanding(state, round)
+    found = tuple(
+        (key[1], live)
+        for key, live in sorted(state.live.items())
+        if key[0] == round and key[1] in missing and (not tables or key[1] in tables)
+    )
+    if not found:
+        raise TournamentRefusal("no-live", round=round)
+    return [TablesClosed(round, found)]
+
+
 def undo_draw(state: Tournament) -> list[DrawRestored]:
     """The tables as they were before the last draw, rearrangement, or repair (which may be of several rounds)."""
     layouts = _last_change(state)
@@ -48,6 +101,23 @@ def undo_draw(state: Tournament) -> list[DrawRestored]:
     return [
         DrawRestored(one.change, one.rounds, one.seatings, one.byes, one.notes, one.frozen, one.published)
         for one in layouts
+    ]
+
+
+def still_absent(events: Sequence[DrawRestored], state: Tournament) -> list[AbsenceNoted]:
+    """Players who sit at a table again are no longer marked absent there: check-in was closed too early."""
+    seats = {(one.round, code) for event in events for one in event.seatings for code in one.codes}
+    rounds = sorted({round for round, _ in seats})
+    return [
+        AbsenceNoted(codes, round, absent=False)
+        for round in rounds
+        if (
+            codes := tuple(
+                entry.code
+                for entry in state.entries.values()
+                if round in entry.absent and (round, entry.code) in seats
+            )
+        )
     ]
 
 

@@ -89,6 +89,8 @@ def missing_at_close(state: Tournament, round: int) -> list[str]:
 
 
 def _playable(state: Tournament, round: int) -> None:
+    if round == next_round(state) == state.settings.rounds + 1:
+        raise TournamentRefusal("all-rounds-played", rounds=state.settings.rounds)
     if not 1 <= round <= state.settings.rounds:
         raise TournamentFault("round", "not-between", given=round, low=1, high=state.settings.rounds)
     if round in state.played_rounds():

@@ -99,7 +99,7 @@ def _entered(
         if version not in (None, 0):
             raise TournamentRefusal("version-gone", given=version, **where)
         again = 0 if old is None else old.replayed
-        number = 1 if old is None else old.version + 1
+        number = (state.removed.get(sheet.key, 0) if old is None else old.version) + 1
         return [
             SheetEntered(
                 structs.replace(sheet, initials=initials, entered_by=who, version=number, replayed=again)

@@ -37,7 +37,7 @@ class Broken(NamedTuple):
     usual: int
     seed: int = 0
     misplaced: frozenset[int] = frozenset()
-    """Tables with someone who plays at a table of another division."""
+    """Tables with someone from another division, or with two of one team."""
 
     def must_change(self) -> list[int]:
         """Tables with too few players, or with someone who belongs elsewhere."""

@@ -514,6 +514,14 @@ export interface ClockOrder {
   who?: string;
 }
 
+/** Live tables without a result; all of the round if none is named. */
+export interface CloseTables {
+  round: number;
+  tables?: number[];
+  why?: string;
+  who?: string;
+}
+
 /** The server is about to stop, and why. */
 export interface ClosingMessage {
   closing: string;
@@ -2707,6 +2715,16 @@ export interface FileFault {
   message: string;
 }
 
+/** Fill empty seats of a live round: `by` a bot, me, or nobody, which empties the seat of a stand-in again.
+
+    Without `codes` all empty seats are filled. */
+export interface FillSeats {
+  round: number;
+  by: string;
+  codes?: string[];
+  level?: string;
+}
+
 export interface FinishTransfer {
   words: string;
 }
@@ -3187,6 +3205,26 @@ export interface LiveOrder {
   talk?: "off" | "phrases" | "text";
 }
 
+/** `away` has sat down and lost the connection; a `stand-in` plays for someone who has not come. */
+export interface LiveSeat {
+  code: string;
+  name: string;
+  status: "absent" | "away" | "bot" | "here" | "stand-in";
+}
+
+/** Who has come to the live tables of a round that have no result yet. */
+export interface LiveSeatsAnswer {
+  round: number;
+  tables: LiveTableSeats[];
+}
+
+export interface LiveTableSeats {
+  table: number;
+  id: string;
+  phase: "adjourned" | "open" | "over" | "playing";
+  seats: LiveSeat[];
+}
+
 export interface MadeClassAnswer {
   class: ClassSettings;
 }
@@ -3210,6 +3248,11 @@ export interface Merge {
   split?: boolean;
   why?: string;
   who?: string;
+}
+
+/** Mark everyone who has not come as absent, and merge their tables, before the round starts. */
+export interface MergeTables {
+  round: number;
 }
 
 /** The plays of a position, best first. */
@@ -3830,6 +3873,20 @@ export interface ReinstatedAnswer {
   redraw: number[];
 }
 
+/** The sheet of a table that has not handed in: it was typed into the wrong round or table. */
+export interface RemoveSheet {
+  round: number;
+  table: number;
+  why?: string;
+  who?: string;
+}
+
+/** The sheet as it was, and the rounds that still have results. */
+export interface RemovedSheetAnswer {
+  removed: ShownSheet;
+  played: number[];
+}
+
 /** Without `rounds`, every drawn round that has no results; `preview` changes nothing. */
 export interface Repair {
   rounds?: number[];
@@ -3853,6 +3910,11 @@ export interface RepairAnswer {
 export interface ReplayAnswer {
   table: ShownTable;
   moments: ShownMoment[];
+}
+
+/** The sheets that count again. */
+export interface ReplayUndoneAnswer {
+  sheets: ShownSheet[];
 }
 
 export interface Report {
@@ -4302,6 +4364,7 @@ export interface ShownTable {
   judge: boolean;
   judges: ShownJudge[];
   tournament: ShownPlace | null;
+  moved: string | null;
   delay: number;
   days: number;
   may_pause: boolean;
@@ -4345,7 +4408,7 @@ export interface ShownTournament {
   now: number;
   me: ShownMember | null;
   coaching: string[];
-  may: ("accept-entry" | "amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "conduct" | "confirm" | "correct" | "crew" | "decline-entry" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "merge" | "print" | "publish" | "registration" | "registrations" | "reinstate" | "remove" | "repair" | "return-entry" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "unconfirm" | "undo-draw" | "withdraw")[];
+  may: ("accept-entry" | "amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "close-tables" | "conduct" | "confirm" | "correct" | "crew" | "decline-entry" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "live-fill" | "live-merge" | "live-seats" | "merge" | "print" | "publish" | "registration" | "registrations" | "reinstate" | "remove" | "remove-sheet" | "repair" | "return-entry" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "unconfirm" | "undo-draw" | "undo-replay" | "withdraw")[];
 }
 
 /** Who I am now, and the token of this session. */
@@ -4596,7 +4659,7 @@ export interface TeamMember {
   withdrawn: number | null;
   since: number;
   substitutes: Substitution[];
-  place: number;
+  place: number | null;
   points: number;
   tables: RoundOfPlayer[];
 }
@@ -4697,6 +4760,14 @@ export interface UnconfirmedAnswer {
 }
 
 export interface UndoDraw {
+  why?: string;
+  who?: string;
+}
+
+/** At one table, or at every table of the round that has not handed in again. */
+export interface UndoReplay {
+  round: number;
+  table?: number | null;
   why?: string;
   who?: string;
 }
@@ -5147,6 +5218,18 @@ export interface Routes {
     request: LiveOrder;
     answer: LiveAnswer;
   };
+  "GET /api/v1/tournaments/{tournament}/live-seats/{round}": {
+    request: undefined;
+    answer: LiveSeatsAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/live-fill": {
+    request: FillSeats;
+    answer: LiveSeatsAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/live-merge": {
+    request: MergeTables;
+    answer: LiveAnswer;
+  };
   "POST /api/v1/tournaments/{tournament}/seat": {
     request: SeatOrder;
     answer: SeatAnswer;
@@ -5198,6 +5281,18 @@ export interface Routes {
   "POST /api/v1/tournaments/{tournament}/undo-draw": {
     request: UndoDraw;
     answer: RestoredAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/remove-sheet": {
+    request: RemoveSheet;
+    answer: RemovedSheetAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/undo-replay": {
+    request: UndoReplay;
+    answer: ReplayUndoneAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/close-tables": {
+    request: CloseTables;
+    answer: LiveAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/publish": {
     request: Publish;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fairshake.application.answers import Response
 from fairshake.tournaments.books import Scoring
 
@@ -68,6 +70,31 @@ class LiveAnswer(Response):
 
     round: int
     tables: list[OpenedTable]
+
+
+SeatStatus = Literal["absent", "away", "here", "bot", "stand-in"]
+
+
+class LiveSeat(Response):
+    """`away` has sat down and lost the connection; a `stand-in` plays for someone who has not come."""
+
+    code: str
+    name: str
+    status: SeatStatus
+
+
+class LiveTableSeats(Response):
+    table: int
+    id: str
+    phase: Literal["open", "playing", "adjourned", "over"]
+    seats: list[LiveSeat]
+
+
+class LiveSeatsAnswer(Response):
+    """Who has come to the live tables of a round that have no result yet."""
+
+    round: int
+    tables: list[LiveTableSeats]
 
 
 class SeatAnswer(Response):

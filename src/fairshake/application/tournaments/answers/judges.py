@@ -31,6 +31,12 @@ class RoundReplayAnswer(Response):
     replay: OrderedReplay
 
 
+class ReplayUndoneAnswer(Response):
+    """The sheets that count again."""
+
+    sheets: list[ShownSheet]
+
+
 class AppealAnswer(Response):
     sheet: ShownSheet
     decision: str | None

@@ -49,7 +49,7 @@ class RoundOfPlayer(Response):
 
 
 class TeamMember(RosterRow):
-    place: int
+    place: int | None
     points: Number
     tables: list[RoundOfPlayer]
 

@@ -67,6 +67,13 @@ class UnconfirmedAnswer(Response):
     was_confirmed_by: str
 
 
+class RemovedSheetAnswer(Response):
+    """The sheet as it was, and the rounds that still have results."""
+
+    removed: ShownSheet
+    played: list[int]
+
+
 class CorrectedAnswer(Response):
     before: ShownSheet
     after: ShownSheet
