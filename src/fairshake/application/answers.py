@@ -19,6 +19,8 @@ class FileFault(Response):
     column: str
     code: str
     message: str
+    choices: list[str] = []
+    """What an unknown column can mean."""
 
 
 class Fault(Response):

@@ -49,7 +49,8 @@ def fault_answer(fault: Found) -> FileFault:
     message = (
         sentence(area, code, **fault.params) if area else sentence(AREA, f"fault.{code}", **fault.params)
     )
-    return FileFault(fault.line, fault.column, code, message)
+    choices = [one for one in str(fault.params.get("allowed", "")).split(", ") if one.isalpha()]
+    return FileFault(fault.line, fault.column, code, message, choices if code == "column-unknown" else [])
 
 
 def bad_field(fault: BadField) -> BadInput:

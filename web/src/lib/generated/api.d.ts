@@ -2713,6 +2713,7 @@ export interface FileFault {
   column: string;
   code: string;
   message: string;
+  choices: string[];
 }
 
 /** Fill empty seats of a live round: `by` a bot, me, or nobody, which empties the seat of a stand-in again.
