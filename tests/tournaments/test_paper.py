@@ -15,13 +15,23 @@ from fairshake.application.tournaments.pages import PaperContent
 from fairshake.application.tournaments.papers import PAPERS, PaperRequest
 from fairshake.cli_bootstrap import tournament_desk
 from fairshake.messages import catalog
-from fairshake.printing.tournaments import print_paper
+from fairshake.printing.tournaments import league_sheets, print_paper
+from fairshake.printing.tournaments.cards import _honor
 from fairshake.printing.tournaments.page import fitted, printable, qr_rows
 from fairshake.tournaments.books import BOOKS
 
-from .making import Office, cup, entries, league
+from .making import Office, codes_at, cup, entries, league, totals
 
-ALL = ("table-sheets", "player-sheets", "cm-cards", "table-cards", "room-lists", "certificates", "standings")
+ALL = (
+    "table-sheets",
+    "player-sheets",
+    "cm-cards",
+    "table-cards",
+    "room-lists",
+    "certificates",
+    "participation",
+    "standings",
+)
 
 
 def pages(data: bytes) -> int:
@@ -49,7 +59,7 @@ def test_every_paper_of_a_cup_is_a_pdf(tmp_path: Path, what: str, size: str) -> 
 
 @pytest.mark.parametrize(
     ("what", "count"),
-    [("table-sheets", 20), ("player-sheets", 20), ("cm-cards", 3), ("table-cards", 5), ("room-lists", 4)],
+    [("table-sheets", 20), ("player-sheets", 10), ("cm-cards", 3), ("table-cards", 5), ("room-lists", 4)],
 )
 def test_each_paper_has_the_pages_it_needs(tmp_path: Path, what: str, count: int) -> None:
     office = cup(tmp_path / "t.fairshake")
@@ -65,12 +75,68 @@ def test_two_cards_of_league_players_share_a_page_while_they_fit(
         assert pages(print_paper("player-sheets", paper(office, "player-sheets"), size)) == count
 
 
+@pytest.mark.parametrize(("rounds", "count"), [(4, 10), (5, 20), (12, 40)])
+def test_two_player_sheets_of_the_cup_share_a_page_while_they_fit(
+    tmp_path: Path, rounds: int, count: int
+) -> None:
+    office = cup(tmp_path / "t.fairshake", rounds=rounds)
+    for size in ("letter", "a4"):
+        assert pages(print_paper("player-sheets", paper(office, "player-sheets"), size)) == count
+
+
+def test_certificates_name_place_division_school_and_day(tmp_path: Path) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook="mlag-2018", divisions=["middle"], name="State Finals", rounds=1)
+    office.do("enter", csv=entries(6, 1, "middle"))
+    office.do("draw", seed=1)
+    office.do("simulate", seed=1)
+    written: list[tuple[PaperContent[Any], str]] = []
+    office.desk.printer = lambda what, content, size: written.append((content, size)) or b"%PDF"
+    office.do("print", what="certificates", places=1)
+    office.do("print", what="certificates", places=1, date="2026-03-14")
+    first, named = written[0][0], written[1][0]
+    codes = {row["name"]: row for row in office.do("awards", places=1)["individuals"]}
+    winner = next(item for item in first.items if item.who in codes)
+    entry = office.desk.state().entries[codes[winner.who]["code"]]
+    assert (winner.of, winner.division) == (f"{entry.team} · {entry.school}", "Middle Division")
+    assert _honor(winner) == "First Place, Middle Division"
+    assert [item.date for item in named.items] == ["March 14, 2026"] * len(named.items)
+    assert winner.date == "May 1, 2026"
+    assert first.provisional == []
+    office.do("unconfirm", round=1, table=1, who="Pia", why="a doubt")
+    office.do("print", what="certificates", places=1)
+    assert written[-1][0].provisional == ["Some sheets are not confirmed by a second person."]
+    assert len(print_paper("certificates", first, "a4")) < len(
+        print_paper("certificates", written[-1][0], "a4")
+    )
+    with pytest.raises(BadInput):
+        office.do("print", what="certificates", date="14.3.2026")
+
+
+def test_everyone_who_played_gets_a_certificate(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    with pytest.raises(BadInput):
+        office.do("print", what="participation")
+    office.do("score", round=1, table=1, scores=totals(codes_at(office, 1, 1), 9, 8, 7), who="Olga")
+    content = paper(office, "participation")
+    assert sorted(item.who for item in content.items) == sorted(
+        office.desk.state().entries[code].name for code in codes_at(office, 1, 1)
+    )
+    assert [_honor(item) for item in content.items] == ["Thank you for playing · Elementary Division"] * 3
+
+
+def test_a_chart_of_variations_has_a_column_for_every_shake_of_the_sheet() -> None:
+    assert league_sheets.CHART_SHAKES == league_sheets.SHAKES
+
+
 def test_divisions_have_their_names_on_paper_and_merged_ones_all_of_them(tmp_path: Path) -> None:
     office = Office(tmp_path / "t.fairshake")
     office.do("new", rulebook="challenge-cup-2022", divisions=["fourth+fifth", "sixth"], name="Cup")
     office.do("enter", csv=entries(10, 1, "fourth") + entries(10, 1, "sixth", start=10).split("\n", 1)[1])
     office.do("simulate", seed=1)
-    for what in ("table-sheets", "player-sheets", "table-cards", "certificates", "standings"):
+    honored = {item.division for item in paper(office, "certificates").items}
+    assert honored == {"Fourth Grade + Fifth Grade", "Sixth Grade"}
+    for what in ("table-sheets", "player-sheets", "table-cards", "standings"):
         found = {item.division for item in paper(office, what).items}
         assert found == {"Fourth grade + Fifth grade", "Sixth grade"}, what
 
@@ -79,7 +145,10 @@ def test_every_division_of_every_book_has_a_name_for_paper() -> None:
     named = {
         code.removeprefix("division.") for code in catalog("tournament-paper") if code.startswith("division.")
     }
-    assert named == {division for book in BOOKS.values() for division in book.divisions}
+    honored = {
+        code.removeprefix("honor.") for code in catalog("tournament-paper") if code.startswith("honor.")
+    }
+    assert named == honored == {division for book in BOOKS.values() for division in book.divisions}
 
 
 def test_equal_input_gives_equal_bytes(tmp_path: Path) -> None:

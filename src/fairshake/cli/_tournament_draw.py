@@ -71,7 +71,7 @@ def print_command(
         typer.Option(
             "--what",
             help="table-sheets, player-sheets, cm-cards, table-cards, room-lists, certificates, "
-            "recording-charts, standings; for Equate board-situations and situation-keys.",
+            "participation, recording-charts, standings; for Equate board-situations and situation-keys.",
         ),
     ] = None,
     out: Annotated[
@@ -83,6 +83,10 @@ def print_command(
     places: Annotated[int | None, typer.Option("--places", help="Certificates down to this place.")] = None,
     public: Annotated[bool, typer.Option("--public", help="Only what everyone may see.")] = False,
     seed: Annotated[int | None, typer.Option("--seed", help="Which board situations (default 1).")] = None,
+    date: Annotated[
+        str | None,
+        typer.Option("--date", help="The day on certificates, 2026-05-01 (default: the last sheet's)."),
+    ] = None,
     address: Annotated[
         str | None,
         typer.Option("--address", help="The address where scores are typed, for the code on each sheet."),
@@ -106,6 +110,7 @@ def print_command(
             "public": public,
             "address": address,
             "seed": seed,
+            "date": date,
         },
         show.show_written,
         out or Path(f"{what or 'paper'}.pdf"),

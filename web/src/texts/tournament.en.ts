@@ -501,6 +501,8 @@ export default {
     places: 'Awards down to place',
     schools: 'Schools',
     print: 'Print certificates',
+    printAll: 'Certificates for everyone',
+    date: 'Date on certificates (empty: day of the last sheet)',
     printStandings: 'Print the standings',
     provisional: 'Careful: the standings are not final yet.',
     none: 'No results yet.',

@@ -495,6 +495,8 @@ const es: Like<typeof en> = {
     places: 'Premios hasta el puesto',
     schools: 'Escuelas',
     print: 'Imprimir diplomas',
+    printAll: 'Diplomas para todos',
+    date: 'Fecha de los diplomas (vacía: el día de la última hoja)',
     printStandings: 'Imprimir la clasificación',
     provisional: 'Cuidado: la clasificación todavía no es definitiva.',
     none: 'Todavía no hay resultados.',

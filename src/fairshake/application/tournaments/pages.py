@@ -41,6 +41,7 @@ class TableSheet(DrawnTable):
 class RoundTable(Struct, frozen=True):
     round: int
     table: int | None
+    bye: bool = False
 
 
 class PlayerSheet(Struct, frozen=True):
@@ -71,10 +72,13 @@ class RoomList(Struct, frozen=True):
 
 
 class Certificate(Struct, frozen=True):
-    place: int
+    place: int | None
+    """None where it is for taking part."""
     who: str
-    team: str
+    of: str
+    """The team and the school."""
     division: str
+    date: str = ""
 
 
 class RecordingChart(Struct, frozen=True):

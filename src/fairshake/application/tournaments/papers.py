@@ -45,6 +45,8 @@ class PaperRequest(Struct, frozen=True):
     player_key: Callable[[str], str] | None = None
     seed: int = 1
     """Which board situations."""
+    date: str = ""
+    """The day of the event, 2026-05-01; certificates have a line for it if it is empty."""
 
 
 Paper = Callable[[Tournament, PaperRequest], PaperContent[Any]]
@@ -135,6 +137,7 @@ def player_sheets(state: Tournament, request: PaperRequest) -> PaperContent[Play
         for code in seating.codes:
             where.setdefault(code, {})[seating.round] = seating.table
     rounds = range(1, state.settings.rounds + 1)
+    byes = state.byes
     items = [
         PlayerSheet(
             code=entry.code,
@@ -142,7 +145,10 @@ def player_sheets(state: Tournament, request: PaperRequest) -> PaperContent[Play
             team=entry.team,
             school=entry.school,
             division=division_name(state, state.division_of(entry)),
-            rounds=[RoundTable(round, where.get(entry.code, {}).get(round)) for round in rounds],
+            rounds=[
+                RoundTable(round, where.get(entry.code, {}).get(round), (round, entry.code) in byes)
+                for round in rounds
+            ],
             qr=player_qr(state, request, entry.code),
         )
         for entry in sorted(state.entries.values(), key=lambda one: (one.school, one.team, one.code))
@@ -192,16 +198,66 @@ def _room_list(state: Tournament, request: PaperRequest, round: int) -> RoomList
 
 
 def certificates(state: Tournament, request: PaperRequest) -> PaperContent[Certificate]:
+    """One for every place of honor; marked as long as the standings are provisional."""
     awards = awards_answer(state, request.places, request.public)
+    date = _written_date(request.date)
     players = [
-        Certificate(row.place, row.name or row.code, row.team, division_name(state, row.division))
+        Certificate(
+            row.place,
+            row.name or row.code,
+            _of(row.team, state.entries[row.code].school),
+            _honor(state, row.division),
+            date,
+        )
         for row in awards.individuals
     ]
     teams = [
-        Certificate(row.place, row.team, row.school, division_name(state, row.division))
+        Certificate(row.place, row.team, _of("", row.school), _honor(state, row.division), date)
         for row in awards.teams
     ]
-    return _pages(state, [*players, *teams])
+    return structs.replace(
+        _pages(state, [*players, *teams]), provisional=[reason.message for reason in awards.provisional]
+    )
+
+
+def participation(state: Tournament, request: PaperRequest) -> PaperContent[Certificate]:
+    """A certificate for everyone who played."""
+    played = {line.code for sheet in state.sheets.values() for line in sheet.lines if not line.absent}
+    entries = sorted(state.entries.values(), key=lambda one: (one.school, one.team, one.code))
+    date = _written_date(request.date)
+    return _pages(
+        state,
+        [
+            Certificate(
+                None,
+                entry.name_now or entry.code,
+                _of(entry.team, entry.school),
+                _honor(state, state.division_of(entry)),
+                date,
+            )
+            for entry in entries
+            if entry.code in played
+        ],
+    )
+
+
+def _of(team: str, school: str) -> str:
+    return " · ".join(dict.fromkeys(filter(None, (team, school))))
+
+
+def _honor(state: Tournament, division: str) -> str:
+    """A division as a certificate names it: Middle Division."""
+    members = _members(state, division)
+    return " + ".join(sentence("tournament-paper", f"honor.{member}") for member in members)
+
+
+def _written_date(date: str) -> str:
+    """2026-05-01 as May 1, 2026."""
+    if not date:
+        return ""
+    year, month, day = date.split("-")
+    named = sentence("tournament-paper", f"month.{int(month)}")
+    return sentence("tournament-paper", "certificate.day", month=named, day=int(day), year=year)
 
 
 def recording_charts(state: Tournament, request: PaperRequest) -> PaperContent[RecordingChart]:
@@ -244,6 +300,7 @@ PAPERS: Final[Mapping[str, Paper]] = {
     "table-cards": table_cards,
     "room-lists": room_lists,
     "certificates": certificates,
+    "participation": participation,
     "recording-charts": recording_charts,
     "standings": standings_paper,
     "board-situations": board_situations,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any, Final
 
 from msgspec import Struct
@@ -16,6 +17,7 @@ from .session import Acting, ActResult, TournamentSession
 
 SIZES: Final = ("letter", "a4")
 MOST_SEED: Final = 1_000_000
+SHEETS: Final = ("score", "confirm", "correct", "simulate")
 
 
 class Print(Struct, frozen=True):
@@ -29,6 +31,8 @@ class Print(Struct, frozen=True):
     """Where scores are typed in, for the code on each sheet."""
     seed: int = 1
     """Which board situations (Equate); another seed makes other situations."""
+    date: str = ""
+    """The day of the event on certificates, 2026-05-01; usually the day of the last sheet."""
 
 
 def print_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -52,9 +56,22 @@ def print_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]
             desk.sheet_key,
             desk.player_key,
             asked.seed,
+            _date(desk, asked.date),
         ),
     )
     if not pages.items:
         raise BadInput("what", "tournaments.input.nothing-to-print", what=asked.what)
     data = desk.printer(asked.what, pages, asked.paper)
     return ActResult(FileAnswer(what=asked.what, items=len(pages.items), paper=asked.paper), data)
+
+
+def _date(desk: TournamentSession, given: str) -> str:
+    """The day that was named, or the day of the last sheet."""
+    if not given:
+        return next((one.at[:10] for one in reversed(desk.records()) if one.act in SHEETS), "")
+    try:
+        return date.fromisoformat(given).isoformat()
+    except ValueError:
+        raise BadInput(
+            "date", "tournaments.input.bad-shape", given=repr(given[:20]), shape="2026-05-01"
+        ) from None

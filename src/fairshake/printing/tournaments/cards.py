@@ -10,6 +10,8 @@ from .page import MARGIN, PdfPages, words
 
 ACROSS, DOWN = 2, 4
 FOLD: Final = 2
+SPOKEN: Final = 10
+"""Places that are written in words."""
 
 
 def cm_cards(pages: PaperContent[int], paper: str) -> bytes:
@@ -57,7 +59,7 @@ def _number(out: PdfPages, item: TableCard, half: float) -> None:
 
 
 def certificates(pages: PaperContent[Certificate], paper: str) -> bytes:
-    """One for every place of honor, in landscape."""
+    """One for every place of honor or for everyone who took part, in landscape."""
     out = PdfPages(paper, words("certificate.title"), across=True)
     for item in pages.items:
         out.new_page()
@@ -68,17 +70,23 @@ def certificates(pages: PaperContent[Certificate], paper: str) -> bytes:
         out.text(words("certificate.title"), middle, out.height - 140, 44, True, "centre", wide)
         out.text(pages.name, middle, out.height - 180, 18, False, "centre", wide)
         out.text(item.who, middle, out.height / 2 - 4, 40, True, "centre", wide)
-        if item.team:
-            out.text(item.team, middle, out.height / 2 - 34, 16, False, "centre", wide)
-        out.text(
-            words("certificate.place", place=item.place, division=item.division),
-            middle,
-            out.height / 2 - 80,
-            22,
-            False,
-            "centre",
-            wide,
-        )
-        out.blank(words("certificate.date"), MARGIN + 50, 84, middle - 40, 10)
+        if item.of:
+            out.text(item.of, middle, out.height / 2 - 34, 16, False, "centre", wide)
+        out.text(_honor(item), middle, out.height / 2 - 80, 24, True, "centre", wide)
+        if item.date:
+            out.text(item.date, MARGIN + 50, 88, 12)
+            out.line(MARGIN + 50, 82, middle - 40)
+        else:
+            out.blank(words("certificate.date"), MARGIN + 50, 84, middle - 40, 10)
+        if pages.provisional:
+            out.text(words("certificate.provisional"), middle, 50, 10, False, "centre", wide)
         out.blank(words("certificate.director"), middle + 40, 84, out.width - MARGIN - 50, 10)
     return out.finish()
+
+
+def _honor(item: Certificate) -> str:
+    """First Place, Middle Division; or a thank-you for taking part."""
+    if item.place is None:
+        return words("certificate.part", division=item.division)
+    spoken = f"place.{item.place}" if item.place <= SPOKEN else "place.more"
+    return words("certificate.place", place=words(spoken, place=item.place), division=item.division)

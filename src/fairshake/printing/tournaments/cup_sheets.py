@@ -19,6 +19,11 @@ NAME: Final = 176.0
 GAME: Final = 36.0
 TOTAL: Final = 46.0
 QR: Final = 74.0
+PLAYER_HEAD: Final = 77.0
+PLAYER_ROUND: Final = 61.0
+NOTE: Final = 20.0
+CUT: Final = 14.0
+"""From the line where two player sheets are cut apart to the lower one."""
 BETWEEN: Final = 68.0
 """From the end of the first grid to the start of the second."""
 
@@ -133,48 +138,59 @@ def _rules(out: PdfPages, y: float) -> None:
 
 
 def cup_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
-    """The player's own record: the table of every round, boxes for the games, initials of the scorekeeper."""
+    """The player's own record: the table of every round, boxes for the games, initials of the scorekeeper.
+
+    Two share a page while the rounds of the day fit on half of it.
+    """
     out = PdfPages(paper, words("cup.player-title"))
-    for item in pages.items:
-        out.new_page()
-        y = _player_head(out, pages.name, words("cup.player-title"), item)
+    half = out.height / 2
+    rounds = max((len(one.rounds) for one in pages.items), default=0)
+    fits = PLAYER_HEAD + PLAYER_ROUND * rounds + NOTE <= half - MARGIN - CUT
+    for number, item in enumerate(pages.items):
+        lower = fits and number % 2 == 1
+        if not lower:
+            out.new_page()
+        if fits and not lower:
+            out.canvas.setDash(3, 3)
+            out.line(0, half, out.width)
+            out.canvas.setDash()
+        y = _player_head(out, half - CUT if lower else out.top, pages.name, item)
         for one in item.rounds:
-            y = _player_round(out, y, one)
-            if y < MARGIN + 90:
+            if y - PLAYER_ROUND < MARGIN:
                 out.new_page()
-                y = out.top - 20
-        out.paragraph(words("cup.player-note"), MARGIN, y - 4, out.room, 9)
+                y = out.top
+            y = _player_round(out, y, one)
+        out.paragraph(words("cup.player-note"), MARGIN, y + 4, out.room, 7.5)
     return out.finish()
 
 
-def _player_head(out: PdfPages, name: str, title: str, item: PlayerSheet) -> float:
-    y = out.top - 18
+def _player_head(out: PdfPages, top: float, name: str, item: PlayerSheet) -> float:
+    y = top - 14
     wide = out.room - QR - 12
-    out.text(title, MARGIN, y, 17, bold=True, most=wide)
-    out.text(name, MARGIN, y - 17, 10, most=wide)
-    y -= 44
+    out.text(words("cup.player-title"), MARGIN, y, 15, bold=True, most=wide)
+    out.text(name, MARGIN, y - 14, 9, most=wide)
     if item.name:
-        out.text(item.name, MARGIN, y, 16, bold=True, most=wide)
+        out.text(item.name, MARGIN, y - 37, 15, bold=True, most=wide)
     else:
-        out.blank(words("name"), MARGIN, y, MARGIN + wide - 40, 11)
+        out.blank(words("name"), MARGIN, y - 37, MARGIN + wide - 40, 11)
     details = " · ".join(filter(None, (item.code, item.team, item.school, item.division)))
-    out.text(details, MARGIN, y - 16, 10, most=wide)
-    out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
-    return y - 34
+    out.text(details, MARGIN, y - 52, 9.5, most=wide)
+    out.code(item.qr, out.width - MARGIN - QR, top - QR, QR)
+    return top - PLAYER_HEAD
 
 
 def _player_round(out: PdfPages, top: float, one: RoundTable) -> float:
-    """One round: its table, ten games in two rows, total, games played, initials."""
+    """One round: its table, five games, total, games played, initials."""
     label, game, rest = 92.0, 43.0, out.room - 92.0 - 43.0 * GAMES
-    table = words("table", number=one.table) if one.table else words("no-table")
+    table = words("table", number=one.table) if one.table else words("list.bye" if one.bye else "no-table")
     columns = [label, *([game] * GAMES), rest / 3, rest / 3, rest / 3]
     heads = [table, *(words("game", number=number) for number in range(1, GAMES + 1))]
     heads += [words("total"), words("cup.games-played"), words("cup.keeper-short")]
-    _line_of_boxes(out, top - HEAD, HEAD, columns, heads)
-    _line_of_boxes(out, top - HEAD - 26, 26, columns, [])
-    out.text(words("round", number=one.round), MARGIN + 5, top - HEAD - 17, 10, bold=True)
-    _line_of_boxes(out, top - HEAD - 44, 18, columns[: GAMES + 1], [])
-    out.text(words("cup.keeper-short"), MARGIN + 5, top - HEAD - 38, 7)
-    out.box(MARGIN + label + game * GAMES, top - HEAD - 44, rest, 18)
-    out.text(words("cup.player-score"), MARGIN + label + game * GAMES + 4, top - HEAD - 38, 7)
-    return top - HEAD - 58
+    _line_of_boxes(out, top - 16, 16, columns, heads)
+    _line_of_boxes(out, top - 40, 24, columns, [])
+    out.text(words("round", number=one.round), MARGIN + 5, top - 32, 10, bold=True)
+    _line_of_boxes(out, top - 56, 16, columns[: GAMES + 1], [])
+    out.text(words("cup.keeper-short"), MARGIN + 5, top - 51, 7)
+    out.box(MARGIN + label + game * GAMES, top - 56, rest, 16)
+    out.text(words("cup.player-score"), MARGIN + label + game * GAMES + 4, top - 51, 7)
+    return top - PLAYER_ROUND

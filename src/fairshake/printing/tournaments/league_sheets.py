@@ -12,7 +12,7 @@ from fairshake.application.tournaments.pages import ChartRow, PaperContent, Reco
 from .page import MARGIN, PdfPages, words
 
 SHAKES: Final = 12
-CHART_SHAKES: Final = 8
+CHART_SHAKES: Final = SHAKES
 ROW: Final = 25.0
 QR: Final = 74.0
 LABEL: Final = 74.0
@@ -131,10 +131,11 @@ def _empty_chart(out: PdfPages, variations: Sequence[ChartRow]) -> None:
     high = min(34.0, (y - MARGIN - 30) / (len(variations) + 1))
     y -= 20
     out.box(MARGIN, y, label, 20, gray=True)
+    out.text(words("league.shake-head"), MARGIN + 5, y + 7, 8, True)
     for shake in range(CHART_SHAKES):
         x = MARGIN + label + shake * wide
         out.box(x, y, wide, 20, gray=True)
-        out.text(words("league.shake", number=shake + 1), x + wide / 2, y + 7, 8, True, "centre", wide - 4)
+        out.text(str(shake + 1), x + wide / 2, y + 7, 8, True, "centre", wide - 4)
     for row in variations:
         y -= high
         _variation(out, y, high, label, wide, row)

@@ -47,6 +47,7 @@ MAKERS: Final[Mapping[str, Maker]] = {
     "table-cards": table_cards,
     "room-lists": room_lists,
     "certificates": certificates,
+    "participation": certificates,
     "recording-charts": recording_charts,
     "standings": standings,
     "board-situations": board_situations,

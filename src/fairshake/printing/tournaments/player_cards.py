@@ -60,6 +60,6 @@ def _player_rows(out: PdfPages, y: float, rounds: Sequence[RoundTable], points: 
         y -= high
         for number in range(len(heads)):
             out.box(MARGIN + number * wide, y, wide, high)
-        table = str(one.table) if one.table else words("no-table")
+        table = str(one.table) if one.table else words("list.bye" if one.bye else "no-table")
         out.text(str(one.round), MARGIN + 0.5 * wide, y + high / 2 - 5, 12, True, "centre")
         out.text(table, MARGIN + 1.5 * wide, y + high / 2 - 5, 12, True, "centre", wide - 6)

@@ -32,6 +32,7 @@ class PaperQuery(Struct, forbid_unknown_fields=True):
     places: Number | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     seed: Number | UnsetType = UNSET
+    date: str | UnsetType = UNSET
 
 
 class FileQuery(Struct, forbid_unknown_fields=True):
