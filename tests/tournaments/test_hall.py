@@ -52,6 +52,7 @@ def test_the_last_one_of_a_division_has_a_bye(tmp_path: Path) -> None:
     answer = office.do("check-in", absent=[a, b], round=1)
     assert [note["kind"] for note in answer["rearranged"]] == ["bye"]
     assert office.desk.state().byes == {(1, c)}
+    assert [seat["code"] for seat in office.do("status")["rounds"][0]["bye_seats"]] == [c]
 
 
 def test_closing_the_check_in_makes_everyone_else_absent(tmp_path: Path) -> None:

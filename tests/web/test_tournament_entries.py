@@ -73,6 +73,7 @@ def test_columns_of_an_excel_file_with_other_names_are_matched_in_the_page(
     assert no_sideways_scroll(page)
     faults.get_by_role("button", name="Use the columns like this").click()
     preview = page.get_by_test_id("preview")
+    expect(preview.get_by_role("heading", name="Preview: 2 players")).to_be_visible()
     assert [row[1:3] for row in cells(preview)] == [["José", "Oak"], ["Ann", "Elm"]]
     preview.get_by_role("button", name="Enter 2 players").click()
     expect(said(page)).to_contain_text("2 players entered.")

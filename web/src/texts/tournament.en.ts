@@ -585,6 +585,13 @@ export default {
     name: 'Name (shown in the history)',
     team: 'Coach’s team',
     make: 'Make a link',
+    coaches: 'Coaches of all teams',
+    without: (count: number): string =>
+      count === 1 ? 'One team has no coach’s link yet.' : `${count} teams have no coach’s link yet.`,
+    makeAll: 'Make links for all teams',
+    madeAll: (count: number): string =>
+      `${count} ${count === 1 ? 'link' : 'links'} made. They are shown only once: copy them now.`,
+    copyAll: 'Copy all links',
     once: 'This link is shown only once. Copy it, or scan the QR code with the other device.',
     picture: 'QR code of the link',
     members: 'On the crew',

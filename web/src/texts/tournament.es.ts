@@ -579,6 +579,17 @@ const es: Like<typeof en> = {
     name: 'Nombre (aparece en el historial)',
     team: 'Equipo del entrenador',
     make: 'Crear un enlace',
+    coaches: 'Entrenadores de todos los equipos',
+    without: (count) =>
+      count === 1
+        ? 'Un equipo aún no tiene enlace para su entrenador.'
+        : `${count} equipos aún no tienen enlace para su entrenador.`,
+    makeAll: 'Crear enlaces para todos los equipos',
+    madeAll: (count) =>
+      count === 1
+        ? 'Un enlace creado. Se muestra una sola vez: cópialo ahora.'
+        : `${count} enlaces creados. Se muestran una sola vez: cópialos ahora.`,
+    copyAll: 'Copiar todos los enlaces',
     once: 'Este enlace se muestra una sola vez. Cópialo, o escanea el código QR con el otro dispositivo.',
     picture: 'Código QR del enlace',
     members: 'En el equipo de organización',

@@ -131,6 +131,7 @@ def hall_answer(state: Tournament, now: int, public: bool) -> HallAnswer:
         tables=[] if round is None or not shown else seats_answer(state, round, public),
         outstanding=[] if round is None else outstanding(state, round),
         calls=[_shown_call(one, public) for one in state.calls if not one.answered_by],
+        byes=[] if round is None or not shown else byes_answer(state, round, public),
     )
 
 
@@ -163,6 +164,12 @@ def seats_answer(state: Tournament, round: int, public: bool) -> list[PublicTabl
         )
         for seating in state.tables(round)
     ]
+
+
+def byes_answer(state: Tournament, round: int, public: bool) -> list[PublicSeat]:
+    """Who sits out, by name or code."""
+    codes = sorted(code for one, code in state.byes if one == round)
+    return [_public_seat(state, code, round, public) for code in codes]
 
 
 def _public_seat(state: Tournament, code: str, round: int, public: bool) -> PublicSeat:

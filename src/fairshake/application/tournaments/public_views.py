@@ -26,7 +26,7 @@ from .answers.tournament import (
 )
 from .crew import COACH, MAY, CrewMember, strongest
 from .draw_act import table_answer
-from .hall import clock_answer, hall_answer, moment, seats_answer
+from .hall import byes_answer, clock_answer, hall_answer, moment, seats_answer
 from .hosted import Hosted, Invitation
 from .publication import check_published, is_draw_published, publication_answer
 from .query_acts import awards_answer, of_division, standings_answer, table_with_sheet
@@ -118,7 +118,9 @@ def public_hall(desk: TournamentSession, public: bool) -> HallAnswer:
 def public_tables(state: Tournament, round: int, public: bool) -> PublicTablesAnswer:
     if public and not is_draw_published(state, round):
         raise TournamentRefusal("not-published", what="draw")
-    return PublicTablesAnswer(round, state.book.scoring, seats_answer(state, round, public))
+    return PublicTablesAnswer(
+        round, state.book.scoring, seats_answer(state, round, public), byes_answer(state, round, public)
+    )
 
 
 def sheet_page(state: Tournament, round: int, table: int, crew: bool, key: str) -> SheetPageAnswer:

@@ -32,7 +32,7 @@ from .answers.status import Equipment, RoundStatus, TournamentStatusAnswer
 from .check_in import check_in_answer, late_answer
 from .draw_act import table_answer
 from .error_messages import AREA, note_answers, provisional_answers
-from .hall import call_answer
+from .hall import byes_answer, call_answer
 from .judges import conduct_answer
 from .people import team_warnings
 from .requests import read_fields
@@ -191,6 +191,7 @@ def _round(state: Tournament, round: int) -> RoundStatus:
         round=round,
         tables=len(state.tables(round)),
         byes=sorted(code for one, code in state.byes if one == round),
+        bye_seats=byes_answer(state, round, public=False),
         outstanding=outstanding(state, round),
         without_table=without_table(state, round),
         late=late_answer(state, round),

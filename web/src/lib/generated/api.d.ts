@@ -2897,6 +2897,7 @@ export interface HallAnswer {
   tables: PublicTable[];
   outstanding: number[];
   calls: ShownCall[];
+  byes: PublicSeat[];
 }
 
 /** A hand, its equations and the lists handed in, graded. */
@@ -3676,6 +3677,7 @@ export interface PublicTablesAnswer {
   round: number;
   scoring: "average" | "match-points" | "points";
   tables: PublicTable[];
+  byes: PublicSeat[];
 }
 
 /** `what` is draw, standings (up to `round`) or awards; `hide` takes it back. */
@@ -3991,6 +3993,7 @@ export interface RoundStatus {
   round: number;
   tables: number;
   byes: string[];
+  bye_seats: PublicSeat[];
   outstanding: number[];
   without_table: string[];
   late: LatePlayer[];

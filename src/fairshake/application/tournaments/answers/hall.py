@@ -46,6 +46,8 @@ class PublicTablesAnswer(Response):
     round: int
     scoring: Scoring
     tables: list[PublicTable]
+    byes: list[PublicSeat] = []
+    """Who has no table in this round, and sits out."""
 
 
 class HallAnswer(Response):
@@ -58,6 +60,7 @@ class HallAnswer(Response):
     tables: list[PublicTable]
     outstanding: list[int]
     calls: list[ShownCall]
+    byes: list[PublicSeat] = []
 
 
 class OpenedTable(Response):

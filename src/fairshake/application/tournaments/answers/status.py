@@ -7,7 +7,7 @@ from typing import Any
 from fairshake.application.answers import Response
 
 from .draw import DrawNote
-from .hall import ShownCall
+from .hall import PublicSeat, ShownCall
 from .judges import ConductRow
 from .roster import LatePlayer
 from .tournament import DescribedAnswer
@@ -17,6 +17,8 @@ class RoundStatus(Response):
     round: int
     tables: int
     byes: list[str]
+    bye_seats: list[PublicSeat]
+    """The same, with their names."""
     outstanding: list[int]
     without_table: list[str]
     late: list[LatePlayer]
