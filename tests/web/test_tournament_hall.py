@@ -94,8 +94,8 @@ def test_a_judge_sees_the_table_and_a_waiting_appeal_and_the_hall_sees_that_all_
         late = codes[1:2] if table == 2 else []
         ask(director, address, f"/{id}/score", round=1, table=table, scores=scores, not_initialled=late)
     appeal = judge.get_by_role("region", name="Appeal")
-    appeal.get_by_label("Table", exact=True).fill("2")
-    appeal.get_by_label("Player").fill(seats(director, id, 1)[2][1])
+    appeal.get_by_label("Table", exact=True).select_option("2")
+    appeal.get_by_label("Player").select_option(seats(director, id, 1)[2][1])
     appeal.get_by_label("Both judges").fill("Lee, Kim")
     appeal.get_by_role("button", name="File the appeal").click()
     expect(appeal.get_by_role("status")).to_contain_text("The appeal of table 2 is entered.")

@@ -164,3 +164,138 @@ def test_forty_tables_fit_the_screen_of_the_hall_and_take_turns(browser: Browser
     assert no_sideways_scroll(phone)
     for one in (page, phone):
         one.context.close()
+
+
+def test_a_judge_on_a_phone_picks_the_table_and_the_child(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    code = seats(page, id, 1)[2][1]
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    name = next(one["name"] for one in told if one["code"] == code)
+    key = ask(page, address, f"/{id}/crew", role="judge", name="Lee")["key"]
+    judge = device(browser, address, PHONE)
+    judge.goto(f"{address}tournament/{id}/join?key={key}")
+    judge.goto(f"{address}tournament/{id}/judges")
+    conduct = judge.get_by_role("region", name="Conduct")
+    conduct.get_by_test_id("judge-table").select_option("2")
+    conduct.get_by_role("group", name="Table 2").get_by_role("button", name=name).click()
+    expect(conduct.get_by_test_id("picked")).to_contain_text(name)
+    conduct.get_by_label("Why").fill("loud")
+    assert barriers(judge) == []
+    assert no_sideways_scroll(judge)
+    conduct.get_by_role("button", name="Record").click()
+    expect(judge.get_by_role("region", name="Ledger")).to_contain_text(name)
+    judge.context.close()
+    page.context.close()
+
+
+def test_links_for_the_coaches_of_all_teams_are_made_at_once(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    ask(page, address, f"/{id}/crew", role="coach", name="Kim", team="Team 2")
+    page.goto(f"{address}tournament/{id}/crew")
+    links = page.get_by_test_id("coach-links")
+    expect(links).to_contain_text("8 teams have no coach’s link yet.")
+    links.get_by_role("button", name="Make links for all teams").click()
+    expect(links.get_by_role("status")).to_contain_text("8 links made.")
+    assert barriers(page) == []
+    links.locator("summary", has_text="Team 9").click()
+    link = links.locator("output.link").last.inner_text()
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/crew").json()["invitations"]
+    assert sorted(one["team"] for one in told) == [f"Team {number}" for number in range(1, 10)]
+    coach = device(browser, address, PHONE)
+    coach.goto(link)
+    expect(coach.get_by_text("Your role here: Coach")).to_be_visible()
+    expect(coach.get_by_role("heading", name="Team 9")).to_be_visible()
+    coach.context.close()
+    page.reload()
+    expect(page.get_by_role("region", name="Links that still work")).to_contain_text("Team 8")
+    expect(links).to_have_count(0)
+    page.context.close()
+
+
+def test_everyone_reads_who_sits_out_and_the_desk_reads_names(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, 3, **LEAGUE)
+    first, second, left = seats(page, id, 1)[1]
+    ask(page, address, f"/{id}/check-in", absent=[first, second], round=1)
+    ask(page, address, f"/{id}/publish", what="draw")
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    name = next(one["name"] for one in told if one["code"] == left)
+    page.goto(f"{address}tournament/{id}/rounds")
+    expect(page.get_by_text(f"Bye: {name}")).to_be_visible()
+    hall = device(browser, address, PHONE)
+    hall.goto(f"{address}tournament/{id}/hall")
+    expect(hall.get_by_text(re.compile("^Bye: "))).to_contain_text(name.split()[0])
+    hall.goto(f"{address}tournament/{id}")
+    hall.get_by_label("Find your table").fill(left)
+    expect(hall.get_by_text(re.compile("^Bye: "))).to_be_visible()
+    hall.context.close()
+    page.context.close()
+
+
+def test_the_desk_sees_empty_seats_of_an_online_round_and_fills_them(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, 6, **LEAGUE)
+    ask(page, address, f"/{id}/live", round=1)
+    codes = seats(page, id, 1)
+    links = page.request.get(f"{address}api/v1/tournaments/{id}/players").json()["players"]
+    keys = {one["code"]: (one["key"], one["name"]) for one in links}
+    child = device(browser, address, PHONE)
+    child.request.post(f"{address}api/v1/people/guest", data={"name": "Child"})
+    for code in codes[1][:2]:
+        ask(child, address, f"/{id}/seat", code=code, key=keys[code][0])
+    live = ask(child, address, f"/{id}/seat", code=codes[1][0], key=keys[codes[1][0]][0])["table"]
+    child.goto(f"{address}table/{live}")
+    expect(child.get_by_text("This is a table of the tournament.")).to_be_visible()
+    expect(child.get_by_text("not here yet")).to_have_count(1)
+    expect(child.get_by_test_id("code")).to_have_count(0)
+    assert barriers(child) == []
+    assert no_sideways_scroll(child)
+
+    page.goto(f"{address}tournament/{id}/rounds")
+    online = page.get_by_test_id("live-seats")
+    absent = keys[codes[1][2]][1]
+    online.get_by_role("button", name=f"A bot plays: {absent}").click()
+    expect(online).to_contain_text("someone plays for them")
+    assert barriers(page) == []
+    online.get_by_role("button", name=f"Empty the seat: {absent}").click()
+    expect(online.get_by_role("button", name=f"I play: {absent}")).to_be_visible()
+    online.get_by_role("button", name="Merge the tables").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Start without the 4 missing players?")
+    dialog.get_by_role("button", name="Merge the tables").click()
+    expect(online).to_contain_text("changed.")
+    # The child's page goes on to the new table by itself.
+    child.wait_for_url(re.compile(f"/table/(?!{live})"))
+    expect(child.get_by_text("not here yet")).to_have_count(0)
+    online.get_by_role("button", name="Close the online tables").click()
+    dialog.get_by_label("Why").fill("no network")
+    dialog.get_by_role("button", name="Close the online tables").click()
+    expect(online).to_have_count(0)
+    child.context.close()
+    page.context.close()
+
+
+def test_two_entries_of_a_sheet_are_compared_side_by_side(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    codes = seats(page, id, 1)[1]
+    page.goto(f"{address}tournament/{id}/scores?round=1&table=1")
+    lines = page.locator("input.line")
+    expect(lines.first).to_be_visible()
+    scores = [{"code": code, "total": total} for code, total in zip(codes, (9, 6, 2), strict=True)]
+    theirs = {"round": 1, "table": 1, "scores": scores, "not_initialled": [codes[2]], "who": "Otto"}
+    ask(page, address, f"/{id}/score", **theirs)
+    for place, total in enumerate(("9", "5", "2")):
+        lines.nth(place).fill(total)
+    page.get_by_role("button", name="Save the sheet").click()
+    both = page.get_by_test_id("both")
+    expect(both).to_be_visible()
+    assert [row.get_by_role("cell").all_inner_texts()[1:] for row in both.get_by_role("row").all()[1:]] == [
+        ["9", "9"],
+        ["6", "5"],
+        ["2", "2"],
+    ]
+    expect(both.get_by_role("columnheader").nth(1)).to_contain_text("Otto")
+    assert barriers(page) == []
+    page.get_by_role("button", name="Send mine instead").click()
+    expect(page.locator(".desk-good").first).to_contain_text("Table 1 is saved.")
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()["tables"][0]["sheet"]
+    assert [(one["total"], told["version"]) for one in told["players"]] == [(9, 2), (5, 2), (2, 2)]
+    page.context.close()

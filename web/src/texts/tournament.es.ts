@@ -383,6 +383,9 @@ const es: Like<typeof en> = {
     right: 'Coincide con el papel',
     unconfirm: 'Deshacer la confirmación',
     unconfirmWhy: (n) => `Hay que verificar otra vez la mesa ${n}.`,
+    mine: 'Lo que escribiste',
+    bothText: 'Compara las dos con el papel. Deja la otra o envía la tuya en su lugar.',
+    sendMine: 'Enviar la mía',
     removeSheet: 'Quitar esta hoja',
     removeSheetWhy: (n) => `La mesa ${n} no ha entregado ninguna hoja.`,
     removeSheetNote:
@@ -459,7 +462,8 @@ const es: Like<typeof en> = {
     decided: 'Decidido.',
     newTotals: 'Totales nuevos, si cambian',
     roster: 'De servicio',
-    replayTable: 'Mesa (vacío: la ronda entera)',
+    replayTable: 'Mesa',
+    wholeRound: 'La ronda entera',
   },
   standings: {
     title: 'Clasificación',
