@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..tournaments.making import entries
-from .match_players import Player
+from .match_players import NONSENSE, Player
 from .people import Actor
 from .serving import Serving, serving
 from .tournament_store import Director
@@ -16,6 +16,13 @@ MLAG = {"rulebook": "mlag-2018", "name": "Online", "divisions": ["elementary"], 
 PLAYED = range(1, 7)
 """Tables whose players finish their shake; at the others time is called."""
 MOST_ACTS = 60
+
+
+class Child(Player):
+    """A player without the solver, which is closed at a tournament's tables."""
+
+    def _equation(self, view: dict[str, Any]) -> str:
+        return NONSENSE
 
 
 class Round:
@@ -42,7 +49,7 @@ class Round:
 
     def play(self, table: int, numbers: tuple[int, ...]) -> None:
         """Whoever can act acts, until the table is over or waits for someone who is not there."""
-        players = [Player(self.devices[number], self.live[table], number + 1) for number in numbers]
+        players = [Child(self.devices[number], self.live[table], number + 1) for number in numbers]
         for _ in range(MOST_ACTS):
             if not any(self._one(player) for player in players):
                 return

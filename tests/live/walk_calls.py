@@ -154,7 +154,7 @@ def _replayed(world: World, role: str) -> Values:
     return values
 
 
-def _opened(world: World, role: str) -> Values:
+def _online(world: World, role: str) -> Values:
     values = _tournament(world, role)
     world.director(values["tournament"]).done("live", status=201, round=1)
     return values
@@ -307,7 +307,7 @@ def _tournament_calls() -> dict[str, Recipe]:
         "unconfirm": Recipe({"round": 1, "table": 1, "why": "the wrong sheet"}, about=_confirmed),
         "remove-sheet": Recipe({"round": 1, "table": 1, "why": "the wrong round"}, about=_scored),
         "undo-replay": Recipe({"round": 1, "why": "the wrong table"}, about=_replayed),
-        "close-tables": Recipe({"round": 1, "why": "no network"}, about=_opened),
+        "close-tables": Recipe({"round": 1, "why": "no network"}, about=_online),
         "correct": Recipe(_corrected, about=_scored),
         "conduct": Recipe(
             {"measure": "warning", "code": "P002", "round": 1, "why": "loud"}, about=_tournament
@@ -324,8 +324,8 @@ def _tournament_calls() -> dict[str, Recipe]:
         "simulate": Recipe({"play": 1}, about=_test_tournament),
         "crew": Recipe({"role": "judge"}),
         "join": Recipe(lambda world, values, role: {"key": values["key"]}, about=_tournament),
-        "live-fill": Recipe({"round": 1, "by": "bot"}, about=_opened),
-        "live-merge": Recipe({"round": 1}, about=_opened),
+        "live-fill": Recipe({"round": 1, "by": "bot"}, about=_online),
+        "live-merge": Recipe({"round": 1}, about=_online),
         "live": Recipe({"round": 1}, about=_tournament),
         "seat": Recipe(lambda world, values, role: values["player"], about=_live),
     }
@@ -341,6 +341,8 @@ def _tournament_calls() -> dict[str, Recipe]:
         f"DELETE {ONE}": Recipe(about=_tournament),
         f"DELETE {ONE}/crew/invitations/{{invitation}}": Recipe(about=_tournament),
         f"DELETE {ONE}/crew/{{who}}": Recipe(about=_with_judge),
+        "GET /api/v1/tournaments/season": Recipe(query="?tournaments={tournament}", about=_tournament),
+        "GET /api/v1/tournaments/season.csv": Recipe(query="?tournaments={tournament}", about=_tournament),
         f"GET {ONE}/team": Recipe(query="?team=T1"),
         f"GET {ONE}/tables": Recipe(query="?round=1"),
         f"GET {ONE}/papers/{{what}}": Recipe(query="?round=1", at={"what": "table-sheets.pdf"}),

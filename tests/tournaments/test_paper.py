@@ -91,7 +91,12 @@ def test_certificates_name_place_division_school_and_day(tmp_path: Path) -> None
     office.do("draw", seed=1)
     office.do("simulate", seed=1)
     written: list[tuple[PaperContent[Any], str]] = []
-    office.desk.printer = lambda what, content, size: written.append((content, size)) or b"%PDF"
+
+    def printer(what: str, content: PaperContent[Any], size: str) -> bytes:
+        written.append((content, size))
+        return b"%PDF"
+
+    office.desk.printer = printer
     office.do("print", what="certificates", places=1)
     office.do("print", what="certificates", places=1, date="2026-03-14")
     first, named = written[0][0], written[1][0]

@@ -73,7 +73,7 @@ def run(
         status = _done(act, common, given, show, out, loud)
     except BadInput as refusal:
         if common.json:
-            _print_json(refusal.answer())
+            print_json(refusal.answer())
         else:
             from fairshake.cli._say import complain
 
@@ -106,7 +106,7 @@ def _done(
     elif file is not None and loud:
         answer = structs.replace(answer, text=file.decode())
     if common.json:
-        _print_json(answer)
+        print_json(answer)
     else:
         show(answer)
     return DONE
@@ -116,14 +116,14 @@ def _refuse(act: str, declined: ActDeclinedError, json: bool) -> None:
     from fairshake.cli._say import complain
 
     if json:
-        _print_json(declined.answer())
+        print_json(declined.answer())
         return
     no = declined.refused
     code = "show.cited" if no.citation else "show.refused"
     complain(f"tournament {act}", sentence(AREA, code, message=no.message, citation=no.citation))
 
 
-def _print_json(answer: object) -> None:
+def print_json(answer: object) -> None:
     from fairshake.application.json_io import write_answer
 
     sys.stdout.buffer.write(write_answer(answer) + b"\n")

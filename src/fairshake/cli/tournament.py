@@ -12,6 +12,7 @@ from fairshake.cli import (
     _tournament_people,
     _tournament_reversals,
     _tournament_scores,
+    _tournament_season,
     _tournament_views,
 )
 
@@ -32,6 +33,7 @@ for module in (
     _tournament_scores,
     _tournament_reversals,
     _tournament_views,
+    _tournament_season,
 ):
     for name, command in module.COMMANDS.items():
         tournament_app.command(name)(command)

@@ -526,6 +526,18 @@ export default {
     awards: 'Publish the awards',
     hide: 'Hide again',
   },
+  season: {
+    title: 'Season',
+    lead: 'Several tournaments together: players are followed by their code, teams by their name.',
+    choose: 'Tournaments of the season',
+    best: 'Best results that count (empty: all)',
+    show: 'Show the season',
+    csv: 'Season as CSV',
+    average: 'Per round',
+    twoNames: (code: string, names: string): string =>
+      `${code} has more than one name: ${names}. Check that this is one child.`,
+    provisional: (names: string): string => `Still provisional: ${names}.`,
+  },
   ceremony: {
     open: 'Ceremony for the hall screen',
     welcome: 'Award ceremony',

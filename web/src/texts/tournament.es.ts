@@ -520,6 +520,18 @@ const es: Like<typeof en> = {
     awards: 'Publicar los premios',
     hide: 'Ocultar otra vez',
   },
+  season: {
+    title: 'Temporada',
+    lead: 'Varios torneos juntos: se sigue a cada jugador por su código y a cada equipo por su nombre.',
+    choose: 'Torneos de la temporada',
+    best: 'Mejores resultados que cuentan (vacío: todos)',
+    show: 'Mostrar la temporada',
+    csv: 'Temporada en CSV',
+    average: 'Por ronda',
+    twoNames: (code, names) =>
+      `${code} tiene más de un nombre: ${names}. Comprueba que sea la misma persona.`,
+    provisional: (names) => `Todavía provisional: ${names}.`,
+  },
   ceremony: {
     open: 'Ceremonia para la pantalla de la sala',
     welcome: 'Entrega de premios',

@@ -24,6 +24,7 @@ import type {
   SchoolEntryPageAnswer,
   ScoreRequest,
   ScoredAnswer,
+  SeasonAnswer,
   SheetPageAnswer,
   ShownMember,
   ShownTournament,
@@ -61,6 +62,10 @@ export const mine = async (): Promise<MyTournament[]> =>
   (await ask('GET /api/v1/tournaments/mine')).tournaments;
 export const short = async (tournament: string): Promise<ShownTournament> =>
   (await ask('GET /api/v1/tournaments/{tournament}', { at: { tournament } })).tournament;
+export const season = (tournaments: readonly string[], best: number): Promise<SeasonAnswer> =>
+  ask('GET /api/v1/tournaments/season', { query: { tournaments: tournaments.join(','), best } });
+export const seasonFile = (tournaments: readonly string[], best: number): string =>
+  withQuery('/api/v1/tournaments/season.csv', { tournaments: tournaments.join(','), best });
 export const removeOne = (tournament: string): Promise<void> =>
   ask('DELETE /api/v1/tournaments/{tournament}', { at: { tournament } });
 export const act = <Name extends Act>(

@@ -113,6 +113,12 @@ class TournamentService:
         desk.player_key = lambda code: self._signed(hosted, f"player/{code}")
         return desk
 
+    def season(self, ids: Sequence[str], who: Actor) -> list[Tournament]:
+        """Several tournaments of a league, for someone with a role at each of them."""
+        for id in ids:
+            acting_member(self.members(id, who), "standings")
+        return [self.state(id) for id in ids]
+
     def remove(self, id: str, who: Actor) -> None:
         """The whole tournament goes, with every name in it."""
         acting_member(self.members(id, who), "remove")

@@ -40,6 +40,13 @@ class FileQuery(Struct, forbid_unknown_fields=True):
     public: bool | UnsetType = UNSET
 
 
+class SeasonQuery(Struct, forbid_unknown_fields=True):
+    """The tournaments in their order, with commas; `best` results count (0: all)."""
+
+    tournaments: str
+    best: Number = 0
+
+
 class TablesQuery(Struct):
     round: Number | UnsetType = UNSET
     table: Number | UnsetType = UNSET

@@ -4119,6 +4119,46 @@ export interface ScoredTile {
   score: number;
 }
 
+export interface SeasonAnswer {
+  rulebook: string;
+  scoring: "average" | "match-points" | "points";
+  best: number;
+  tournaments: SeasonTournament[];
+  individuals: SeasonPlace[];
+  teams: SeasonPlace[];
+  two_names: TwoNames[];
+}
+
+/** A player by code, or a team (without a code). `results` has null for a tournament that was missed.
+
+    `average` is the points of a round; `best` the most points of one tournament. */
+export interface SeasonPlace {
+  place: number;
+  code: string;
+  name: string;
+  team: string;
+  school: string;
+  division: string;
+  points: number;
+  rounds: number;
+  average: number;
+  best: number;
+  results: (SeasonResult | null)[];
+}
+
+/** One tournament of a player or a team; `counts` says whether it is among the best. */
+export interface SeasonResult {
+  points: number;
+  place: number;
+  rounds: number;
+  counts: boolean;
+}
+
+export interface SeasonTournament {
+  name: string;
+  provisional: boolean;
+}
+
 /** A player's own table: its id on the platform, the round and its number in the draw. */
 export interface SeatAnswer {
   table: string;
@@ -4740,6 +4780,12 @@ export interface TransferredAnswer {
   progress: DeviceProgress | null;
 }
 
+/** A code that children with different names have had: perhaps two children. */
+export interface TwoNames {
+  code: string;
+  names: string[];
+}
+
 export interface TypedPlayer {
   name: string;
   id?: number | null;
@@ -5189,6 +5235,14 @@ export interface Routes {
   "GET /api/v1/tournaments/mine": {
     request: undefined;
     answer: MyTournamentsAnswer;
+  };
+  "GET /api/v1/tournaments/season": {
+    request: undefined;
+    answer: SeasonAnswer;
+  };
+  "GET /api/v1/tournaments/season.csv": {
+    request: undefined;
+    answer: string;
   };
   "GET /api/v1/tournaments/{tournament}": {
     request: undefined;

@@ -9,6 +9,7 @@ from .hall import *
 from .judges import *
 from .registration import *
 from .roster import *
+from .season import *
 from .sheets import *
 from .standings import *
 from .status import *

@@ -1,0 +1,58 @@
+"""A season of several tournaments."""
+
+from __future__ import annotations
+
+from fairshake.application.answers import Response
+from fairshake.tournaments.books import Scoring
+
+from .base import Number
+
+
+class SeasonTournament(Response):
+    name: str
+    provisional: bool
+
+
+class SeasonResult(Response):
+    """One tournament of a player or a team; `counts` says whether it is among the best."""
+
+    points: Number
+    place: int
+    rounds: int
+    counts: bool
+
+
+class SeasonPlace(Response):
+    """A player by code, or a team (without a code). `results` has null for a tournament that was missed.
+
+    `average` is the points of a round; `best` the most points of one tournament.
+    """
+
+    place: int
+    code: str
+    name: str
+    team: str
+    school: str
+    division: str
+    points: Number
+    rounds: int
+    average: float
+    best: Number
+    results: list[SeasonResult | None]
+
+
+class TwoNames(Response):
+    """A code that children with different names have had: perhaps two children."""
+
+    code: str
+    names: list[str]
+
+
+class SeasonAnswer(Response):
+    rulebook: str
+    scoring: Scoring
+    best: int
+    tournaments: list[SeasonTournament]
+    individuals: list[SeasonPlace]
+    teams: list[SeasonPlace]
+    two_names: list[TwoNames]
