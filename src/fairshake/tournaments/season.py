@@ -17,7 +17,7 @@ MOST: Final = 40
 """Tournaments of one season."""
 
 
-class Result(Struct, frozen=True):
+class CountedResult(Struct, frozen=True):
     """One tournament of a player or a team. Points are hundredths; `counts` says whether it is among the best."""
 
     points: int
@@ -34,7 +34,7 @@ class SeasonStanding(Struct, frozen=True):
     team: str
     school: str
     division: str
-    results: tuple[Result | None, ...]
+    results: tuple[CountedResult | None, ...]
     points: int = 0
     rounds: int = 0
     place: int = 0
@@ -52,7 +52,7 @@ class Season(Struct, frozen=True):
     """Codes that belong to children with different names: perhaps to two children."""
 
 
-Row = tuple[str, SeasonStanding, Result]
+Row = tuple[str, SeasonStanding, CountedResult]
 
 
 def season(tournaments: Sequence[Tournament], best: int = 0) -> Season:
@@ -77,14 +77,14 @@ def _players(state: Tournament) -> Iterable[Row]:
         entry = state.entries[one.code]
         who = SeasonStanding(entry.code, entry.name_now, entry.team, entry.school, one.division, ())
         if one.by_round:
-            yield one.code.casefold(), who, Result(one.points, one.place, one.rounds)
+            yield one.code.casefold(), who, CountedResult(one.points, one.place, one.rounds)
 
 
 def _teams(state: Tournament) -> Iterable[Row]:
     for one in team_standings(state):
         who = SeasonStanding("", one.team, one.team, one.school, one.division, ())
         if one.rounds:
-            yield one.team.casefold(), who, Result(one.points, one.place, one.rounds)
+            yield one.team.casefold(), who, CountedResult(one.points, one.place, one.rounds)
 
 
 def _ranked(
@@ -92,7 +92,7 @@ def _ranked(
 ) -> tuple[SeasonStanding, ...]:
     """By division and place; who is in a newer tournament has the name, team and division of that one."""
     known: dict[str, SeasonStanding] = {}
-    results: dict[str, list[Result | None]] = {}
+    results: dict[str, list[CountedResult | None]] = {}
     for number, state in enumerate(tournaments):
         for key, who, result in rows(state):
             known[key] = who
@@ -103,7 +103,7 @@ def _ranked(
     return tuple(_placed(found))
 
 
-def _standing(who: SeasonStanding, results: Sequence[Result | None], best: int) -> SeasonStanding:
+def _standing(who: SeasonStanding, results: Sequence[CountedResult | None], best: int) -> SeasonStanding:
     played = [(number, one) for number, one in enumerate(results) if one is not None]
     played.sort(key=lambda pair: (-pair[1].points, pair[0]))
     counted = {number for number, _ in played[:best]}
