@@ -299,3 +299,22 @@ def test_two_entries_of_a_sheet_are_compared_side_by_side(browser: Browser, addr
     told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()["tables"][0]["sheet"]
     assert [(one["total"], told["version"]) for one in told["players"]] == [(9, 2), (5, 2), (2, 2)]
     page.context.close()
+
+
+def test_every_room_has_a_screen_with_its_tables_and_judges(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    page.goto(f"{address}tournament/{id}/settings")
+    page.get_by_label("Rooms, one a line").fill("Gym=1-2/Lee, Kim\nLibrary=3-3")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    ask(page, address, f"/{id}/publish", what="draw")
+    page.goto(f"{address}tournament/{id}/hall")
+    expect(page.locator(".seats .number")).to_have_count(3)
+    page.get_by_role("navigation", name="Rooms").get_by_role("link", name="Gym").click()
+    expect(page.locator(".seats .number")).to_have_count(2)
+    expect(page.get_by_text("Judges here: Lee, Kim")).to_be_visible()
+    expect(page.get_by_text("Round 1 · Gym")).to_be_visible()
+    assert barriers(page) == []
+    page.get_by_role("link", name="All rooms").click()
+    expect(page.locator(".seats .number")).to_have_count(3)
+    page.context.close()

@@ -83,6 +83,10 @@ def print_command(
     places: Annotated[int | None, typer.Option("--places", help="Certificates down to this place.")] = None,
     public: Annotated[bool, typer.Option("--public", help="Only what everyone may see.")] = False,
     seed: Annotated[int | None, typer.Option("--seed", help="Which board situations (default 1).")] = None,
+    by_room: Annotated[bool, typer.Option("--by-room", help="A seating list for each room.")] = False,
+    by_last_name: Annotated[
+        bool, typer.Option("--by-last-name", help="Seating lists by last name: Park, Ana.")
+    ] = False,
     date: Annotated[
         str | None,
         typer.Option("--date", help="The day on certificates, 2026-05-01 (default: the last sheet's)."),
@@ -111,6 +115,8 @@ def print_command(
             "address": address,
             "seed": seed,
             "date": date,
+            "by_room": by_room,
+            "by_last_name": by_last_name,
         },
         show.show_written,
         out or Path(f"{what or 'paper'}.pdf"),

@@ -48,6 +48,11 @@ Phones = Annotated[
 ]
 Season = Annotated[int | None, typer.Option("--season", help="The school year's end, for the variations.")]
 
+Rooms = Annotated[
+    list[str] | None,
+    typer.Option("--room", help="Tables of a room and its judges: Gym=1-20/Lee, Kim. May be repeated."),
+]
+
 SETTINGS: Final[Mapping[str, Any]] = {
     "rounds": Rounds,
     "table_size": TableSize,
@@ -59,6 +64,7 @@ SETTINGS: Final[Mapping[str, Any]] = {
     "second_eyes": Eyes,
     "player_phones": Phones,
     "season": Season,
+    "rooms": Rooms,
 }
 """The settings of a tournament by the names of their fields."""
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from fairshake.application.errors import BadInput, UseCaseError
+from fairshake.application.errors import BadInput
+from fairshake.application.tournaments import ActDeclinedError
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._tournament_run import (
     AREA,
@@ -44,7 +45,7 @@ def season_command(
         answer = season_answer(states, best)
         if out is not None:
             write_file(out, season_file(states, best))
-    except UseCaseError as trouble:
+    except (BadInput, ActDeclinedError) as trouble:
         from fairshake.cli._say import complain
 
         if json:

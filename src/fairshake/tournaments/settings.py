@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from .books import TournamentBook
 from .refusal import TournamentFault
+from .rooms import read_rooms
 
 TIE_BREAKS: Final = ("wins", "total", "best-round", "last-round", "opponents")
 """Rounds won; the sum of all totals; the best round; the last round; what the opponents have together."""
@@ -39,6 +40,8 @@ class TournamentRules(Struct, frozen=True):
     """The school year's end; its parity decides which variations the chart offers."""
     team_tie_breaks: tuple[str, ...] = ()
     """In this order; without any, teams with equal points share the place."""
+    rooms: tuple[str, ...] = ()
+    """Which tables are in which room, `Gym=1-20/Lee, Kim`."""
 
 
 def default_settings(book: TournamentBook) -> TournamentRules:
@@ -53,6 +56,7 @@ def check_settings(book: TournamentBook, settings: TournamentRules) -> None:
     _between("season", settings.season, 1900, 2999)
     _tie_breaks("tie_break", settings.tie_breaks, TIE_BREAKS)
     _tie_breaks("team_tie_break", settings.team_tie_breaks, TEAM_TIE_BREAKS)
+    read_rooms(settings.rooms)
     _one_of("public", settings.public, POLICIES)
     if settings.bye != AVERAGE and bye_points(settings.bye) is None:
         raise TournamentFault("bye", "bad-bye", given=repr(settings.bye[:20]), most=MOST_BYE)

@@ -288,6 +288,8 @@ export default {
     add: 'Add',
     added: (table: number, left: string): string => `Table ${table}: ${left}`,
     print: 'Print',
+    byLastName: 'Seating by last name',
+    byRoom: 'Seating by room',
     papers: {
       'table-sheets': 'Table sheets',
       'player-sheets': 'Player sheets',
@@ -554,6 +556,9 @@ export default {
   },
   hall: {
     round,
+    rooms: 'Rooms',
+    allRooms: 'All rooms',
+    judges: (names: string): string => `Judges here: ${names}`,
     phases: {
       playing: 'Play',
       warning: 'Finish your shake. Do not start another.',
@@ -635,6 +640,8 @@ export default {
       name: 'Whole names',
     } as Record<string, string>,
     bye: 'Points for a bye (a number, or average)',
+    rooms: 'Rooms, one a line',
+    roomsText: 'Name=first table-last table, and the judges behind a slash: Gym=1-20/Lee, Kim',
     teamBreaks: 'Tie-breaks for teams, in this order',
     mergeNow: 'Merge the chosen divisions',
     mergeDrawn: 'The tables are drawn. Undo the draw first to change the divisions.',

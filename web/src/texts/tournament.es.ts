@@ -286,6 +286,8 @@ const es: Like<typeof en> = {
     add: 'Dar',
     added: (table, left) => `Mesa ${table}: ${left}`,
     print: 'Imprimir',
+    byLastName: 'Asientos por apellido',
+    byRoom: 'Asientos por sala',
     papers: {
       'table-sheets': 'Hojas de mesa',
       'player-sheets': 'Hojas de jugador',
@@ -547,6 +549,9 @@ const es: Like<typeof en> = {
     nobody: 'Nadie coincide en las mesas. Revisa el código o el nombre.',
   },
   hall: {
+    rooms: 'Salas',
+    allRooms: 'Todas las salas',
+    judges: (names) => `Jueces aquí: ${names}`,
     round,
     phases: {
       playing: 'A jugar',
@@ -633,6 +638,8 @@ const es: Like<typeof en> = {
       name: 'Nombres enteros',
     },
     bye: 'Puntos por descanso (un número, o average: la media)',
+    rooms: 'Salas, una por línea',
+    roomsText: 'Nombre=primera mesa-última mesa, y los jueces tras una barra: Gimnasio=1-20/Lee, Kim',
     teamBreaks: 'Desempates de equipos, en este orden',
     mergeNow: 'Unir las divisiones elegidas',
     mergeDrawn: 'Las mesas están sorteadas. Deshaz primero el sorteo para cambiar las divisiones.',

@@ -13,10 +13,11 @@ from fairshake.tournaments.decisions.hall import ORDERS, answer_call, call_judge
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.events import TournamentEvent
 from fairshake.tournaments.hall_clock import HallClock, JudgeCallRecord
+from fairshake.tournaments.rooms import read_rooms, room_name
 from fairshake.tournaments.state import Tournament, evolve
 from fairshake.tournaments.tables import outstanding
 
-from .answers.hall import CallAnswer, ClockAnswer, HallAnswer, PublicSeat, PublicTable, ShownCall
+from .answers.hall import CallAnswer, ClockAnswer, HallAnswer, PublicSeat, PublicTable, ShownCall, ShownRoom
 from .answers.tournament import AddedTime, ShownClock
 from .publication import is_draw_published
 from .requests import read_fields
@@ -88,7 +89,7 @@ def call(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> 
 
     def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], CallAnswer]:
         events = call_judge(state, asked.round, asked.table, acting.why, now)
-        return events, CallAnswer(call_answer(events[0].call))
+        return events, CallAnswer(call_answer(state, events[0].call))
 
     _, answer = desk.change(acting, decide)
     return ActResult(answer)
@@ -101,13 +102,13 @@ def answer(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -
     def decide(state: Tournament) -> tuple[Sequence[TournamentEvent], CallAnswer]:
         events = answer_call(state, asked.number, acting.who)
         after = evolve(state, events)
-        return events, CallAnswer(call_answer(after.calls[asked.number - 1]))
+        return events, CallAnswer(call_answer(after, after.calls[asked.number - 1]))
 
     _, news = desk.change(acting, decide)
     return ActResult(news)
 
 
-def call_answer(call: JudgeCallRecord) -> ShownCall:
+def call_answer(state: Tournament, call: JudgeCallRecord) -> ShownCall:
     return ShownCall(
         number=call.number,
         round=call.round,
@@ -115,6 +116,7 @@ def call_answer(call: JudgeCallRecord) -> ShownCall:
         why=call.why,
         at=call.at,
         answered_by=call.answered_by or None,
+        room=room_name(read_rooms(state.settings.rooms), call.table),
     )
 
 
@@ -130,14 +132,18 @@ def hall_answer(state: Tournament, now: int, public: bool) -> HallAnswer:
         clock=None if clock is None else clock_answer(clock, now),
         tables=[] if round is None or not shown else seats_answer(state, round, public),
         outstanding=[] if round is None else outstanding(state, round),
-        calls=[_shown_call(one, public) for one in state.calls if not one.answered_by],
+        calls=[_shown_call(state, one, public) for one in state.calls if not one.answered_by],
         byes=[] if round is None or not shown else byes_answer(state, round, public),
+        rooms=[
+            ShownRoom(one.name, one.first, one.last, list(one.judges))
+            for one in read_rooms(state.settings.rooms)
+        ],
     )
 
 
-def _shown_call(call: JudgeCallRecord, public: bool) -> ShownCall:
+def _shown_call(state: Tournament, call: JudgeCallRecord, public: bool) -> ShownCall:
     """A call for the screen; what the players wrote with it is for the judges."""
-    shown = call_answer(call)
+    shown = call_answer(state, call)
     return structs.replace(shown, why="") if public else shown
 
 
@@ -155,12 +161,14 @@ def _round_on(state: Tournament, now: int) -> int | None:
 
 def seats_answer(state: Tournament, round: int, public: bool) -> list[PublicTable]:
     """Who sits where, for everyone to see: codes, or first names with an initial."""
+    rooms = read_rooms(state.settings.rooms)
     return [
         PublicTable(
             table=seating.table,
             division=seating.division,
             live=state.live.get((round, seating.table)),
             seats=[_public_seat(state, code, round, public) for code in seating.codes],
+            room=room_name(rooms, seating.table),
         )
         for seating in state.tables(round)
     ]

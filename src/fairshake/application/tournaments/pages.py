@@ -64,11 +64,14 @@ class RoomRow(Struct, frozen=True):
     code: str
     team: str
     table: int | None
+    room: str = ""
 
 
 class RoomList(Struct, frozen=True):
     round: int
     rows: list[RoomRow]
+    room: str = ""
+    """The room whose list this is; "" for everyone's."""
 
 
 class Certificate(Struct, frozen=True):

@@ -13,6 +13,7 @@ from fairshake.messages import sentence
 from fairshake.tournaments.decisions.roster import next_round
 from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.entries import public_name
+from fairshake.tournaments.rooms import read_rooms, room_name
 from fairshake.tournaments.state import Tournament
 
 from .draw_act import table_answer
@@ -45,6 +46,8 @@ class PaperRequest(Struct, frozen=True):
     player_key: Callable[[str], str] | None = None
     seed: int = 1
     """Which board situations."""
+    by_room: bool = False
+    by_last_name: bool = False
     date: str = ""
     """The day of the event, 2026-05-01; certificates have a line for it if it is empty."""
 
@@ -179,22 +182,43 @@ def table_cards(state: Tournament, request: PaperRequest) -> PaperContent[TableC
 def room_lists(state: Tournament, request: PaperRequest) -> PaperContent[RoomList]:
     """For the wall: everyone by name or code, with the table of the round."""
     rounds = [round for round in state.drawn_rounds() if request.round in (None, round)]
-    return _pages(state, [_room_list(state, request, round) for round in rounds])
+    lists = [_room_list(state, request, round) for round in rounds]
+    if request.by_room:
+        lists = [part for one in lists for part in _by_room(state, one)]
+    return _pages(state, lists)
+
+
+def _by_room(state: Tournament, everyone: RoomList) -> list[RoomList]:
+    """A list for the door of each room; tables without a room, and byes, come last."""
+    names = [one.name for one in read_rooms(state.settings.rooms)]
+    parts = [(name, [row for row in everyone.rows if row.room == name]) for name in (*names, "")]
+    return [RoomList(everyone.round, rows, name) for name, rows in parts if rows]
 
 
 def _room_list(state: Tournament, request: PaperRequest, round: int) -> RoomList:
     rows = []
+    rooms = read_rooms(state.settings.rooms)
     for seating in state.tables(round):
+        room = room_name(rooms, seating.table)
         for code in seating.codes:
             entry = state.entries[code]
             shown = (
                 public_name(entry, state.settings.public, round) if request.public else entry.name_in(round)
             )
-            rows.append(RoomRow(shown or code, code, entry.team, seating.table))
+            if request.by_last_name:
+                shown = last_name_first(shown)
+            rows.append(RoomRow(shown or code, code, entry.team, seating.table, room))
     for _, code in sorted(bye for bye in state.byes if bye[0] == round):
         entry = state.entries[code]
-        rows.append(RoomRow(entry.name_in(round) or code, code, entry.team, None))
+        name = last_name_first(entry.name_in(round)) if request.by_last_name else entry.name_in(round)
+        rows.append(RoomRow(name or code, code, entry.team, None))
     return RoomList(round, sorted(rows, key=lambda row: (row.name.casefold(), row.code)))
+
+
+def last_name_first(name: str) -> str:
+    """As on a list by last names: Park, Ana."""
+    first, _, last = name.rpartition(" ")
+    return f"{last}, {first}" if first else name
 
 
 def certificates(state: Tournament, request: PaperRequest) -> PaperContent[Certificate]:

@@ -31,6 +31,10 @@ class Print(Struct, frozen=True):
     """Where scores are typed in, for the code on each sheet."""
     seed: int = 1
     """Which board situations (Equate); another seed makes other situations."""
+    by_room: bool = False
+    """A seating list for each room."""
+    by_last_name: bool = False
+    """Seating lists by last name: Park, Ana."""
     date: str = ""
     """The day of the event on certificates, 2026-05-01; usually the day of the last sheet."""
 
@@ -56,6 +60,8 @@ def print_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]
             desk.sheet_key,
             desk.player_key,
             asked.seed,
+            asked.by_room,
+            asked.by_last_name,
             _date(desk, asked.date),
         ),
     )

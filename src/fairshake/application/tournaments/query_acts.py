@@ -176,7 +176,7 @@ def status_answer(state: Tournament) -> TournamentStatusAnswer:
         conduct=[conduct_answer(state, note) for note in state.ledger],
         report=note_answers(state, state.notes),
         warnings=team_warnings(state),
-        calls=[call_answer(one) for one in state.calls if not one.answered_by],
+        calls=[call_answer(state, one) for one in state.calls if not one.answered_by],
         equipment=[
             Equipment(sentence(AREA, f"equipment.{item.code}"), item.count) for item in checklist(state)
         ],

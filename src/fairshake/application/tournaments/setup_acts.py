@@ -33,6 +33,7 @@ class SettingsRequest(Struct, frozen=True):
     player_phones: bool | None = None
     season: int | None = None
     team_tie_breaks: tuple[str, ...] | None = None
+    rooms: tuple[str, ...] | None = None
 
 
 class New(SettingsRequest, frozen=True, kw_only=True):

@@ -24,22 +24,37 @@ def room_lists(pages: PaperContent[RoomList], paper: str) -> bytes:
         for start in range(0, len(rows), 2 * per_column):
             out.new_page()
             y = out.top - 18
-            out.text(words("round", number=item.round), MARGIN, y, 20, bold=True)
-            out.text(pages.name, out.width - MARGIN, y, 10, align="right", most=out.room / 2)
+            title = " · ".join(filter(None, (words("round", number=item.round), item.room)))
+            out.text(title, MARGIN, y, 20, bold=True, most=out.room * 0.6)
+            out.text(pages.name, out.width - MARGIN, y, 10, align="right", most=out.room * 0.35)
             for column in range(2):
                 at = start + column * per_column
-                _column(out, rows[at : at + per_column], MARGIN + column * (out.room / 2 + 8), y - 30)
+                _column(
+                    out,
+                    rows[at : at + per_column],
+                    MARGIN + column * (out.room / 2 + 8),
+                    y - 30,
+                    bool(item.room),
+                )
     return out.finish()
 
 
-def _column(out: PdfPages, rows: Sequence[RoomRow], x: float, y: float) -> None:
+def _column(out: PdfPages, rows: Sequence[RoomRow], x: float, y: float, per_room: bool) -> None:
     wide = out.room / 2 - 8
     for row in rows:
         y -= ROW
         table = str(row.table) if row.table else words("list.bye")
         out.text(row.name, x, y, 9.5, most=wide * 0.45)
-        out.text(row.team or row.code, x + wide * 0.48, y, 8, most=wide * 0.36)
-        out.text(table, x + wide, y, 10.5, True, "right", wide * 0.16)
+        out.text(
+            row.team or row.code,
+            x + wide * 0.46,
+            y,
+            8,
+            most=wide * (0.2 if row.room and not per_room else 0.38),
+        )
+        if row.room and not per_room:
+            out.text(row.room, x + wide * 0.86, y, 7, False, "right", wide * 0.2)
+        out.text(table, x + wide, y, 10.5, True, "right", wide * 0.12)
         out.line(x, y - 3, x + wide, 0.3)
 
 

@@ -33,6 +33,8 @@ class PaperQuery(Struct, forbid_unknown_fields=True):
     public: bool | UnsetType = UNSET
     seed: Number | UnsetType = UNSET
     date: str | UnsetType = UNSET
+    by_room: bool | UnsetType = UNSET
+    by_last_name: bool | UnsetType = UNSET
 
 
 class FileQuery(Struct, forbid_unknown_fields=True):

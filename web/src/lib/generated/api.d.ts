@@ -276,6 +276,7 @@ export interface ChangeSettings {
   player_phones?: boolean | null;
   season?: number | null;
   team_tie_breaks?: string[] | null;
+  rooms?: string[] | null;
   divisions?: string[] | null;
   accept_edits?: boolean;
   why?: string;
@@ -2898,6 +2899,7 @@ export interface HallAnswer {
   outstanding: number[];
   calls: ShownCall[];
   byes: PublicSeat[];
+  rooms: ShownRoom[];
 }
 
 /** A hand, its equations and the lists handed in, graded. */
@@ -3305,6 +3307,7 @@ export interface New {
   player_phones?: boolean | null;
   season?: number | null;
   team_tie_breaks?: string[] | null;
+  rooms?: string[] | null;
   rulebook: string;
   name?: string;
   divisions?: string[];
@@ -3670,6 +3673,7 @@ export interface PublicTable {
   division: string;
   live: string | null;
   seats: PublicSeat[];
+  room: string;
 }
 
 /** Who sits where, for everyone. */
@@ -4252,6 +4256,7 @@ export interface ShownCall {
   why: string;
   at: number;
   answered_by: string | null;
+  room: string;
 }
 
 /** The hall's clock of a round; `left` are the milliseconds until the next call. */
@@ -4345,6 +4350,14 @@ export interface ShownRegisteredTeam {
   name: string;
   division: string;
   players: ShownRegisteredPlayer[];
+}
+
+/** A room with its tables and judges. */
+export interface ShownRoom {
+  name: string;
+  first: number;
+  last: number;
+  judges: string[];
 }
 
 /** A school's entry as it was last sent in. With `change_declined` the version accepted before counts. */
@@ -4473,6 +4486,7 @@ export interface Simulate {
   player_phones?: boolean | null;
   season?: number | null;
   team_tie_breaks?: string[] | null;
+  rooms?: string[] | null;
   rulebook?: string;
   name?: string;
   divisions?: string[];
@@ -4746,6 +4760,7 @@ export interface TournamentSettings {
   player_phones: boolean;
   season: number;
   team_tie_breaks: string[];
+  rooms: string[];
 }
 
 export interface TournamentStatusAnswer {

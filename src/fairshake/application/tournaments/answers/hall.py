@@ -21,6 +21,7 @@ class ShownCall(Response):
     why: str
     at: int
     answered_by: str | None
+    room: str = ""
 
 
 class CallAnswer(Response):
@@ -38,6 +39,7 @@ class PublicTable(Response):
     division: str
     live: str | None
     seats: list[PublicSeat]
+    room: str = ""
 
 
 class PublicTablesAnswer(Response):
@@ -48,6 +50,15 @@ class PublicTablesAnswer(Response):
     tables: list[PublicTable]
     byes: list[PublicSeat] = []
     """Who has no table in this round, and sits out."""
+
+
+class ShownRoom(Response):
+    """A room with its tables and judges."""
+
+    name: str
+    first: int
+    last: int
+    judges: list[str]
 
 
 class HallAnswer(Response):
@@ -61,6 +72,7 @@ class HallAnswer(Response):
     outstanding: list[int]
     calls: list[ShownCall]
     byes: list[PublicSeat] = []
+    rooms: list[ShownRoom] = []
 
 
 class OpenedTable(Response):

@@ -22,6 +22,7 @@ class TournamentSettings(Response):
     player_phones: bool
     season: int
     team_tie_breaks: tuple[str, ...]
+    rooms: tuple[str, ...]
 
 
 class ShownDivision(Response):
