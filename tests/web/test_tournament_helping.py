@@ -10,7 +10,7 @@ import segno
 from playwright.sync_api import Browser, expect
 
 from .test_states import barriers
-from .test_tournament_sheets import CUP, LEAGUE, drawn
+from .test_tournament_sheets import CUP, LEAGUE, drawn, helper, printed
 from .tournament_album import ask
 from .tournaments import PHONE, device, no_sideways_scroll, seats
 
@@ -304,7 +304,7 @@ def test_two_entries_of_a_sheet_are_compared_side_by_side(browser: Browser, addr
 def test_every_room_has_a_screen_with_its_tables_and_judges(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     page.goto(f"{address}tournament/{id}/settings")
-    page.get_by_label("Rooms, one a line").fill("Gym=1-2/Lee, Kim\nLibrary=3-3")
+    page.get_by_label("Rooms (each on its own line)").fill("Gym=1-2/Lee, Kim\nLibrary=3-3")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Saved.")).to_be_visible()
     ask(page, address, f"/{id}/publish", what="draw")
@@ -317,4 +317,42 @@ def test_every_room_has_a_screen_with_its_tables_and_judges(browser: Browser, ad
     assert barriers(page) == []
     page.get_by_role("link", name="All rooms").click()
     expect(page.locator(".seats .number")).to_have_count(3)
+    page.context.close()
+
+
+def test_the_card_of_a_player_is_scanned_at_the_door(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    one = page.request.get(f"{address}api/v1/tournaments/{id}/players").json()["players"][0]
+    desk = helper(browser, page, address, id, PHONE)
+    desk.goto(f"{address}tournament/{id}/play?code={one['code']}&key={one['key']}")
+    welcome = desk.get_by_test_id("scanned")
+    expect(welcome).to_contain_text(f"{one['name']} is here.")
+    assert barriers(desk) == []
+    assert no_sideways_scroll(desk)
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    assert [row["code"] for row in told if row["checked_in"]] == [one["code"]]
+    welcome.get_by_role("button", name="Not here after all").click()
+    expect(desk.get_by_text("0 of 9 are here")).to_be_visible()
+    desk.context.close()
+    page.context.close()
+
+
+def test_a_second_person_verifies_a_sheet_on_the_phone_at_the_table(browser: Browser, address: str) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    codes = seats(page, id, 1)[1]
+    scores = [{"code": code, "total": total} for code, total in zip(codes, (9, 6, 2), strict=True)]
+    ask(page, address, f"/{id}/score", round=1, table=1, scores=scores)
+    page.goto(printed(page, address, id, 1))
+    page.get_by_role("button", name="Matches the paper").click()
+    expect(page.get_by_role("alert")).to_contain_text("Someone else must confirm it.")
+    desk = helper(browser, page, address, id, PHONE)
+    desk.goto(printed(page, address, id, 1))
+    expect(desk.get_by_text("Compare it with the paper.")).to_be_visible()
+    assert barriers(desk) == []
+    assert no_sideways_scroll(desk)
+    desk.get_by_role("button", name="Matches the paper").click()
+    expect(desk.get_by_text("Table 1 is confirmed.")).to_be_visible()
+    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()["tables"][0]
+    assert told["sheet"]["confirmed_by"] == "Olga"
+    desk.context.close()
     page.context.close()

@@ -192,6 +192,8 @@ export default {
     full: 'No table has a free seat. Repair the draw before the round starts, or play from the next round on.',
   },
   checkIn: {
+    scanned: (who: string): string => `${who} is here.`,
+    notHere: 'Not here after all',
     title: 'Check-in',
     all: 'Everyone is here',
     here: 'Here',
@@ -579,6 +581,7 @@ export default {
     turn: 'Turn the pages',
   },
   sheet: {
+    compare: 'Compare it with the paper.',
     title: (round: number, table: number): string => `Round ${round}, table ${table}`,
     closed: 'Players may not type scores here. Give the paper to an official.',
     done: 'Thank you. The sheet is in.',
@@ -640,7 +643,7 @@ export default {
       name: 'Whole names',
     } as Record<string, string>,
     bye: 'Points for a bye (a number, or average)',
-    rooms: 'Rooms, one a line',
+    rooms: 'Rooms (each on its own line)',
     roomsText: 'Name=first table-last table, and the judges behind a slash: Gym=1-20/Lee, Kim',
     teamBreaks: 'Tie-breaks for teams, in this order',
     mergeNow: 'Merge the chosen divisions',

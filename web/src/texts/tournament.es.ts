@@ -191,6 +191,8 @@ const es: Like<typeof en> = {
     full: 'Ninguna mesa tiene un asiento libre. Arregla el sorteo antes de que empiece la ronda, o juega desde la siguiente.',
   },
   checkIn: {
+    scanned: (who) => `${who} está aquí.`,
+    notHere: 'No está, fue un error',
     title: 'Llegada',
     all: 'Están todos',
     here: 'Está',
@@ -573,6 +575,7 @@ const es: Like<typeof en> = {
     turn: 'Pasar las páginas',
   },
   sheet: {
+    compare: 'Compárala con el papel.',
     title: (round, table) => `Ronda ${round}, mesa ${table}`,
     closed: 'Los jugadores no escriben puntos aquí. Entrega el papel a un oficial.',
     done: 'Gracias. La hoja está entregada.',

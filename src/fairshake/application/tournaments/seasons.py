@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from fairshake.tournaments.refusal import TournamentFault, TournamentRefusal
 from fairshake.tournaments.scoring import HUNDRED
-from fairshake.tournaments.season import SeasonStanding, season, season_csv
+from fairshake.tournaments.season import MOST, SeasonStanding, season, season_csv
 from fairshake.tournaments.state import Tournament
 from fairshake.tournaments.tables import number, provisional
 
 from .answers.season import SeasonAnswer, SeasonPlace, SeasonResult, SeasonTournament, TwoNames
 from .error_messages import ActDeclinedError, bad_field
+from .hosted import Actor
+from .service import TournamentService
 
 
 def season_answer(states: Sequence[Tournament], best: int = 0) -> SeasonAnswer:
@@ -37,6 +39,20 @@ def season_file(states: Sequence[Tournament], best: int = 0) -> bytes:
     """The same as a CSV."""
     season_answer(states, best)
     return season_csv(season(states, best), [one.name for one in states]).encode()
+
+
+def my_season(service: TournamentService, who: Actor, ids: str, best: int) -> SeasonAnswer:
+    """The season of tournaments at which this person has a role; their ids with commas."""
+    return season_answer(_states(service, who, ids), best)
+
+
+def my_season_file(service: TournamentService, who: Actor, ids: str, best: int) -> bytes:
+    return season_file(_states(service, who, ids), best)
+
+
+def _states(service: TournamentService, who: Actor, ids: str) -> list[Tournament]:
+    wanted = [one for one in ids.split(",") if one]
+    return service.season(wanted[: MOST + 1], who)
 
 
 def _place(one: SeasonStanding) -> SeasonPlace:

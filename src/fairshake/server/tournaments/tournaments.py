@@ -19,7 +19,7 @@ from fairshake.application.tournaments.public_views import (
     member_answer,
     mine_answer,
 )
-from fairshake.application.tournaments.seasons import season_answer, season_file
+from fairshake.application.tournaments.seasons import my_season, my_season_file
 from fairshake.server.limits import Rate
 from fairshake.server.live.brute_force_guard import BruteForceGuard
 from fairshake.server.qr_code import qr_code
@@ -27,8 +27,6 @@ from fairshake.server.routes.body import media_type
 from fairshake.server.routes.call import Call, Download
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import RateLimit, Routes
-from fairshake.tournaments.season import MOST
-from fairshake.tournaments.state import Tournament
 
 from .hall import MOST_BYTES, PREFIX, Hall, actor, given
 from .queries import ImportQuery, SeasonQuery
@@ -108,17 +106,13 @@ class TournamentRoutes:
 
         The standings of several of my tournaments together: players by code, teams by name.
         """
-        return season_answer(self._season(person, query), query.best)
+        return my_season(self.service, actor(person), query.tournaments, query.best)
 
     @routes.get("/season.csv", answer=bytes, media="text/csv", errors=(409,))
     def season_csv(self, person: Person, query: SeasonQuery) -> Download:
         """A season as CSV."""
-        data = season_file(self._season(person, query), query.best)
+        data = my_season_file(self.service, actor(person), query.tournaments, query.best)
         return Download(data, "season.csv", "text/csv; charset=utf-8")
-
-    def _season(self, person: Person, query: SeasonQuery) -> list[Tournament]:
-        ids = [one for one in query.tournaments.split(",") if one]
-        return self.service.season(ids[: MOST + 1], actor(person))
 
     @routes.get("/{tournament}", permission=Permission.ANYONE, answer=shapes.TournamentAnswer)
     def one(self, person: Person | None, tournament: str) -> Response:
