@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from pathlib import Path
 from typing import Any
 
@@ -186,6 +188,21 @@ def test_live_tables_opened_by_mistake_are_closed(tmp_path: Path) -> None:
     assert office.refused("close-tables", round=1, **SIGNED) == "no-live"
     office.do("undo-draw", **SIGNED)
     assert tables(office) == {}
+
+
+def test_the_history_is_exported_for_a_spreadsheet(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    codes = codes_at(office, 1, 1)
+    office.do("score", round=1, table=1, scores=totals(codes, 9, 8, 7), who="Olga")
+    rows = list(csv.DictReader(io.StringIO(office.file("export", what="history"))))
+    assert len(rows) == len(office.desk.records())
+    last = rows[-1]
+    assert (last["who"], last["act"], last["what"]) == (
+        "Olga",
+        "score",
+        "entered the sheet of round 1, table 1",
+    )
+    assert last["changes"].count("→") == 3
 
 
 def test_an_accidental_draw_is_undone_and_the_first_draw_too(tmp_path: Path) -> None:

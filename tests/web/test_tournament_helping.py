@@ -7,7 +7,7 @@ from urllib.parse import unquote
 
 import pytest
 import segno
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from .test_states import barriers
 from .test_tournament_sheets import CUP, LEAGUE, drawn, helper, printed
@@ -250,6 +250,9 @@ def test_the_desk_sees_empty_seats_of_an_online_round_and_fills_them(browser: Br
     assert no_sideways_scroll(child)
 
     page.goto(f"{address}tournament/{id}/rounds")
+    sent = page.get_by_test_id("player-links")
+    sent.locator("summary").click()
+    expect(sent.get_by_role("button", name="Copy the message for")).to_have_count(6)
     online = page.get_by_test_id("live-seats")
     absent = keys[codes[1][2]][1]
     online.get_by_role("button", name=f"A bot plays: {absent}").click()
@@ -356,3 +359,33 @@ def test_a_second_person_verifies_a_sheet_on_the_phone_at_the_table(browser: Bro
     assert told["sheet"]["confirmed_by"] == "Olga"
     desk.context.close()
     page.context.close()
+
+
+def test_the_director_publishes_one_round_of_the_draw_and_the_standings_after_a_round(
+    browser: Browser, address: str
+) -> None:
+    page, id = drawn(browser, address, **LEAGUE)
+    for round in (1, 2):
+        for table, codes in seats_on(page, address, id, round).items():
+            scores = [{"code": code, "total": 9 - at} for at, code in enumerate(codes)]
+            ask(page, address, f"/{id}/score", round=round, table=table, scores=scores)
+    page.goto(f"{address}tournament/{id}/draw")
+    draw = page.get_by_test_id("publish-draw")
+    draw.get_by_label("Round").select_option("Round 1")
+    draw.get_by_role("button", name="Publish the draw").click()
+    expect(draw).to_contain_text("round 1")
+    page.goto(f"{address}tournament/{id}/standings")
+    standings = page.get_by_test_id("publish-standings")
+    standings.get_by_label("Round").select_option("Round 1")
+    standings.get_by_role("button", name="Publish the standings after round 1").click()
+    expect(standings.get_by_role("button", name="Publish the standings after round 2")).to_be_visible()
+    known = page.request.get(f"{address}api/v1/tournaments/{id}").json()["tournament"]["published"]
+    assert (known["draw"], known["standings"]) == ([1], 1)
+    assert barriers(page) == []
+    page.context.close()
+
+
+def seats_on(page: Page, address: str, id: str, round: int) -> dict[int, list[str]]:
+    if not page.url.startswith(f"{address}tournament/"):
+        page.goto(f"{address}tournament/{id}")
+    return seats(page, id, round)

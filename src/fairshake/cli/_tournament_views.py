@@ -117,7 +117,8 @@ def export_command(
     what: Annotated[
         str | None,
         typer.Option(
-            "--what", help="tournament (all of it, default), entries, tables, results, standings, teams."
+            "--what",
+            help="tournament (all of it, default), entries, tables, results, standings, teams, history.",
         ),
     ] = None,
     out: Annotated[

@@ -114,6 +114,7 @@ export default {
       results: 'Results (CSV)',
       standings: 'Standings (CSV)',
       teams: 'Team standings (CSV)',
+      history: 'History (CSV)',
     } as Record<string, string>,
     history: 'History',
     historyFind: 'Find a person, a table or an action',
@@ -351,6 +352,11 @@ export default {
     closeWhy: (count: number): string => `Close ${count} online ${count === 1 ? 'table' : 'tables'}?`,
     closeNote: 'Their games end without a result. Play the round on paper, or open it again.',
     closed: (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'} closed.`,
+    links: 'Links to send home',
+    linksText:
+      'Each player comes to the table by their own link. Copy all of them into a spreadsheet, or one as a message.',
+    copyFor: (who: string): string => `Copy the message for ${who}`,
+    invite: (who: string, link: string): string => `${who} plays here: ${link}`,
     doubt: 'A result with an empty seat or a stand-in waits for you to verify it.',
   },
   scores: {
@@ -520,6 +526,7 @@ export default {
     nth: (n: number): string => `Place ${n}`,
   },
   publish: {
+    allRounds: 'All rounds',
     notYet: 'Not published yet.',
     hidden: 'Only the crew can see this.',
     shown: 'Everyone can see this.',

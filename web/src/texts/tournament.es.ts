@@ -115,6 +115,7 @@ const es: Like<typeof en> = {
       results: 'Resultados (CSV)',
       standings: 'Clasificación (CSV)',
       teams: 'Equipos (CSV)',
+      history: 'Historial (CSV)',
     },
     history: 'Historial',
     historyFind: 'Busca una persona, una mesa o un acto',
@@ -349,6 +350,11 @@ const es: Like<typeof en> = {
     closeWhy: (count) => `¿Cerrar ${count} ${count === 1 ? 'mesa' : 'mesas'} en línea?`,
     closeNote: 'Sus partidas terminan sin resultado. Jueguen la ronda en papel o vuelve a abrirla.',
     closed: (count) => `${count} ${count === 1 ? 'mesa cerrada' : 'mesas cerradas'}.`,
+    links: 'Enlaces para enviar a casa',
+    linksText:
+      'Cada jugador llega a su mesa con su propio enlace. Copia todos en una hoja de cálculo, o uno como mensaje.',
+    copyFor: (who) => `Copiar el mensaje para ${who}`,
+    invite: (who, link) => `${who} juega aquí: ${link}`,
     doubt: 'Un resultado con un asiento vacío o alguien en su lugar espera a que lo verifiques.',
   },
   scores: {
@@ -514,6 +520,7 @@ const es: Like<typeof en> = {
     nth: (n) => `Puesto ${n}`,
   },
   publish: {
+    allRounds: 'Todas las rondas',
     notYet: 'Todavía no se ha publicado.',
     hidden: 'Solo lo ve la organización.',
     shown: 'Lo ve todo el mundo.',

@@ -14,6 +14,7 @@ import type {
   LiveSeatsAnswer,
   MyTournament,
   New,
+  PlayerLink,
   PublicTablesAnswer,
   RegisteredAnswer,
   RegistrationPageAnswer,
@@ -66,6 +67,8 @@ export const season = (tournaments: readonly string[], best: number): Promise<Se
   ask('GET /api/v1/tournaments/season', { query: { tournaments: tournaments.join(','), best } });
 export const seasonFile = (tournaments: readonly string[], best: number): string =>
   withQuery('/api/v1/tournaments/season.csv', { tournaments: tournaments.join(','), best });
+export const players = async (tournament: string): Promise<PlayerLink[]> =>
+  (await ask('GET /api/v1/tournaments/{tournament}/players', { at: { tournament } })).players;
 export const removeOne = (tournament: string): Promise<void> =>
   ask('DELETE /api/v1/tournaments/{tournament}', { at: { tournament } });
 export const act = <Name extends Act>(

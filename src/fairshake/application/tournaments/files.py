@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from fairshake.application.answers import Response
 from fairshake.application.errors import BadInput
-from fairshake.tournaments.csv_files import Columns
+from fairshake.tournaments.csv_files import Columns, write_table
 from fairshake.tournaments.decisions.drawn_file import read_draw
 from fairshake.tournaments.decisions.scores import enter_scores, read_results
 from fairshake.tournaments.decisions.setup import change_settings
@@ -30,6 +30,7 @@ from .answers.files import (
 )
 from .draw_act import draw_answer
 from .entry_texts import check_carried, entered
+from .history import HISTORY_COLUMNS, history_rows
 from .ports import Record, StoreError
 from .requests import as_bytes, read_columns, read_fields
 from .session import Acting, ActResult, TournamentSession
@@ -37,6 +38,7 @@ from .setup_acts import describe
 from .spreadsheets import file_bytes
 
 WHOLE: Final = "tournament"
+HISTORY: Final = "history"
 FORMAT: Final = 1
 ALIASES: Final = {"team-standings": "teams", "standings-teams": "teams", "standings-individuals": "standings"}
 
@@ -78,9 +80,13 @@ def export(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -
             msgspec.json.encode(Carried(FORMAT, records, seal_of(records)), order="deterministic"), indent=1
         )
         return ActResult(FileAnswer(what=WHOLE, records=len(records)), data + b"\n")
+    if asked.what == HISTORY:
+        rows = history_rows(desk)
+        text = write_table(HISTORY_COLUMNS, rows)
+        return ActResult(FileAnswer(what=HISTORY, rows=len(rows)), text.encode())
     write = CSV_FILES.get(ALIASES.get(asked.what, asked.what))
     if write is None:
-        allowed = ", ".join((WHOLE, *CSV_FILES))
+        allowed = ", ".join((WHOLE, HISTORY, *CSV_FILES))
         given = repr(asked.what[:40])
         raise BadInput("what", "tournaments.fault.not-allowed", given=given, allowed=allowed)
     text = write(desk.state(), asked.round, asked.public)

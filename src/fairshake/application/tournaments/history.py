@@ -20,6 +20,7 @@ from .ports import Record
 from .requests import read_fields
 from .session import Acting, ActResult, TournamentSession
 
+HISTORY_COLUMNS = ("number", "at", "who", "act", "what", "why", "changes")
 SHOWN = 5
 """How many codes a sentence names before it counts the others."""
 
@@ -40,6 +41,17 @@ def history(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) 
     story = _Story()
     rows = [story.row(record) for record in desk.records()]
     return ActResult(HistoryAnswer([row for row in rows if _wanted(asked, row)]))
+
+
+def history_rows(desk: TournamentSession) -> list[tuple[object, ...]]:
+    """Everything that happened, for a spreadsheet."""
+    story = _Story()
+    rows = map(story.row, desk.records())
+    return [(row.number, row.at, row.who, row.act, row.says, row.why, _changed(row)) for row in rows]
+
+
+def _changed(row: HistoryRow) -> str:
+    return "; ".join(f"{one.what}: {one.before} → {one.after}" for one in row.changes)
 
 
 def _wanted(asked: History, row: HistoryRow) -> bool:
