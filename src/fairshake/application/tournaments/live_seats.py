@@ -136,7 +136,7 @@ class LiveSeats:
             await self._authority.change(place.record.id, _with(place.number, asked.by, change))
         return await self._answer(id, asked.round)
 
-    async def tell_desk(self, id: str, round: int) -> None:
+    async def notify_desk(self, id: str, round: int) -> None:
         """When the round starts, a call at each table where a seat is empty."""
         state: Tournament = await self._in_thread(self._service.state, id)
         empty: dict[Key, list[str]] = {}

@@ -129,7 +129,7 @@ async def _reach_tables(
         order, minutes = given["order"], given.get("minutes") or 0
         await live.clocks.set(id, order, given["round"], given.get("table"), minutes)
         if order == "start":
-            await live.seats.tell_desk(id, given["round"])
+            await live.seats.notify_desk(id, given["round"])
     elif isinstance(answer, shapes.ConductRow) and answer.measure == "warning" and answer.code:
         await live.warned(id, answer.code, answer.round, answer.reason)
     elif isinstance(answer, shapes.LiveAnswer):
