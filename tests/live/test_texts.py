@@ -252,6 +252,13 @@ REQUESTS: dict[str, Send] = {
     "CreateInvitation.team": lambda world, text: world.director.act("crew", role="coach", team=text),
     "New.name": begun("/tournaments"),
     "Simulate.name": begun("/tournaments/simulate"),
+    "New.rooms[]": lambda world, text: world.director.post(
+        "/tournaments", {"rulebook": "mlag-2018", "name": "Rooms", "rooms": [f"{text}=1-2"]}
+    ),
+    "Simulate.rooms[]": lambda world, text: world.director.post(
+        "/tournaments/simulate", {"players": 6, "rooms": [f"{text}=1-2"]}
+    ),
+    "ChangeSettings.rooms[]": lambda world, text: world.director.act("settings", rooms=[f"Gym=1-2/{text}"]),
     "Enter.csv": csv_of("enter", "csv"),
     "Enter.name": enter("name"),
     "Enter.team": enter("team"),
@@ -279,7 +286,7 @@ CODES = (
     "OneEntry.code", "Reinstate.code", "Amend.code",
     "CheckIn.codes[]", "CheckIn.teams[]", "CheckIn.absent[]", "CheckIn.gone[]",
     "DrawRequest.fix[]", "DrawRequest.bar[]", "DrawRequest.apart[]", "DrawRequest.lock[]", "DrawRequest.byes[]",
-    "ScoreRequest.scores[].code",
+    "ScoreRequest.scores[].code", "FillSeats.codes[]",
     "ScoreRequest.not_initialled[]", "ScoreRequest.initials[]",
     "Correct.scores[].code", "Correct.agreed[]", "ConductOrder.code",
     "ConductOrder.team", "AppealOrder.code", "AppealOrder.scores[].code",
@@ -334,6 +341,8 @@ NO_TEXT = {
     "SeatOrder.code": "the code of a player",
     "SeatOrder.key": "the key of a link",
     "LiveOrder.bots": "a level of bots; any other is refused",
+    "FillSeats.by": "bot, me or nobody; any other is refused",
+    "FillSeats.level": "a level of bots; any other is refused",
     "Import.what": "entries, tables, results or tournament",
     "ClockOrder.order": "an order to the clock; any other is refused",
     "ConductOrder.measure": "a measure; any other is refused",

@@ -99,8 +99,17 @@ def school_year(now: str) -> int:
 
 
 def merged(settings: TournamentRules, asked: SettingsRequest) -> TournamentRules:
+    check_room_names(asked.rooms or ())
     given = {name: getattr(asked, name) for name in SettingsRequest.__struct_fields__}
     return structs.replace(settings, **{name: value for name, value in given.items() if value is not None})
+
+
+def check_room_names(rooms: Sequence[str]) -> None:
+    """Names of rooms and judges are on every screen. Raises TextError."""
+    for text in rooms:
+        place, _, judges = text.partition("/")
+        for name in (place.rpartition("=")[0] or place, *judges.split(",")):
+            check_optional(ROSTER, name, "rooms")
 
 
 def describe(state: Tournament) -> DescribedAnswer:
