@@ -72,7 +72,8 @@ export function equationsTip(view: EquationsView): Tip | '' {
     case 'choose':
       return 'choose';
     case 'goal':
-      return mine ? 'goal' : 'otherGoal';
+      if (!mine) return 'otherGoal';
+      return view.goal_cubes_stay ? 'goal' : 'goalPractice';
     case 'no-goal':
       return 'noGoal';
     case 'turn':

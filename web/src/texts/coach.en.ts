@@ -52,7 +52,9 @@ export default {
   tip: {
     roll: 'All the cubes of this shake come from one roll. The player who rolls also sets the Goal.',
     choose: 'A variation is an extra rule for this shake only. Read the cards and choose one that you like.',
-    goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a cube on the Goal line to move it or take it back.',
+    goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. A cube on the Goal line stays there. Tap it to move or turn it.',
+    goalPractice:
+      'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a cube on the Goal line to move it or take it back.',
     otherGoal:
       'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
     noGoal:
