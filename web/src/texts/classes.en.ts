@@ -1,5 +1,6 @@
 /* Classes, in English. */
 
+import type { ActivitiesAnswer } from '../lib/generated/api';
 import { counted } from '../lib/texts';
 
 export default {
@@ -138,10 +139,13 @@ export default {
     variation: 'Variation',
     none: 'none',
     level: 'Level',
-    levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert', master: 'Master' } as Record<
-      string,
-      string
-    >,
+    levels: {
+      easy: 'Easy',
+      medium: 'Medium',
+      hard: 'Hard',
+      expert: 'Expert',
+      master: 'Master',
+    } satisfies Record<ActivitiesAnswer['levels'][number], string>,
     stars: 'Difficulty',
     anyStars: 'any',
     starsOf: (count: number): string => `${'★'.repeat(count)}${'☆'.repeat(5 - count)}`,

@@ -1,5 +1,6 @@
 /* Puzzles: choosing, solving, the puzzle of the day and runs against the clock, in English. */
 
+import type { ActivitiesAnswer } from '../lib/generated/api';
 import { counted } from '../lib/texts';
 
 export default {
@@ -32,7 +33,7 @@ export default {
     hard: 'With halves and fourths',
     expert: 'With all fractions',
     master: 'With a blank',
-  } as Record<string, string>,
+  } satisfies Record<ActivitiesAnswer['levels'][number], string>,
   stars: 'How hard?',
   anyStars: 'Any',
   starsName: (count: number): string => (count === 1 ? '1 star' : `${count} stars`),
