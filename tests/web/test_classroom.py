@@ -138,6 +138,27 @@ def test_a_class_plays_by_the_rules_of_its_own_book(browser: Browser, address: s
         one.context.close()
 
 
+def test_a_class_gets_a_ready_made_table_and_days_for_a_turn(browser: Browser, address: str) -> None:
+    teacher = come(browser, address, LAPTOP)
+    code = begin(teacher, address, "Ms Slow", "Chess club")
+    page, _, _ = child(browser, address, code)
+    part(teacher, "Tables")
+    expect(teacher.get_by_role("button", name="Guided first shake")).to_have_count(0)
+    teacher.get_by_role("button", name="First lesson").click()
+    expect(teacher.get_by_label("Division")).to_have_value("elementary")
+    clean(teacher, "a ready-made table")
+    teacher.get_by_text("More settings").click()
+    teacher.get_by_label("Days per turn").select_option("2")
+    teacher.get_by_role("button", name="Seat everyone and start").click()
+    expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
+    table = ask(page, f"tables/{page.url.rpartition('/')[2]}")["table"]
+    lesson = {"division": "elementary", "timed": False, "shakes": 3, "goal_take_back": True}
+    assert lesson.items() <= table["settings"].items()
+    assert (table["days"], [seat["kind"] for seat in table["seats"]]) == (2, ["person", "bot"])
+    for one in (teacher, page):
+        one.context.close()
+
+
 def test_a_pause_is_seen_on_work_pages_and_all_games_end_with_their_scores(
     browser: Browser, address: str
 ) -> None:

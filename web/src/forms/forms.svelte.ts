@@ -1,7 +1,7 @@
 /* The forms for new tables, asked for once for each language and shared by every page. */
 
 import { ask } from '../lib/api';
-import type { GameForm, SeatRange, TableForms } from '../lib/generated/api';
+import type { FormPreset, GameForm, SeatRange, TableForms } from '../lib/generated/api';
 import { settings } from '../lib/settings.svelte';
 import { holds, type Value } from './settings.svelte';
 
@@ -26,6 +26,10 @@ class Forms {
 
   game(name: string): GameForm | undefined {
     return this.forms?.games.find((one) => one.game === name);
+  }
+
+  presets(game: string): FormPreset[] {
+    return this.forms?.presets.filter((one) => one.game === game) ?? [];
   }
 
   /** What a level of a game's bots is called. */

@@ -21,7 +21,7 @@ from fairshake.application.tables.characters import bot_names
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import ConflictError
 from fairshake.application.tables.records import TableRecord, TableSeat, Talk
-from fairshake.application.tables.requests import CreateTable, SeatRequest
+from fairshake.application.tables.requests import CreateTable, SeatRequest, settings_of
 from fairshake.games import Chance, draw
 from fairshake.messages import sentence
 
@@ -60,6 +60,8 @@ class CreateTables(Struct, frozen=True, forbid_unknown_fields=True):
     """With `text` the children may write what they like: only children of the class sit at these tables."""
     tools: bool = True
     """Whether the children may ask for hints during the game."""
+    days: int = 0
+    """Days that a turn may take; then no clocks run, and the children play whenever they have time."""
 
 
 Strength = Callable[[], Awaitable[Mapping[str, int]]]
@@ -158,8 +160,7 @@ class ClassTables:
     def _check(self, request: CreateTables, seated: Sequence[Sequence[TableSeat]]) -> None:
         """Ask the lobby whether such tables can be played, before anything is saved."""
         for seats in seated:
-            asked = tuple(SeatRequest(seat.kind, seat.level, "", seat.team) for seat in seats)
-            self.lobby.check(CreateTable(request.game, request.settings, asked))
+            self.lobby.check(_as_one_table(request, seats))
 
     async def _table(
         self, teacher: Person, request: CreateTables, seats: Sequence[TableSeat], only: tuple[str, ...]
@@ -170,13 +171,14 @@ class ClassTables:
                 lobby.new_id(),
                 lobby.new_code(),
                 request.game,
-                dict(request.settings),
+                dict(settings_of(_as_one_table(request, seats))),
                 tuple(seats),
                 teacher.id,
                 lobby.clock.now(),
                 talk=request.talk,
                 spectators=False,
                 tools=request.tools,
+                days=request.days,
                 only=only,
                 judges=(teacher.id,),
                 judge_names=(teacher.name,),
@@ -280,6 +282,11 @@ class ClassTables:
                      if getattr(event, "at", None) is not None]  # fmt: skip
             times_played.append(of_table([seat.person for seat in record.seats if seat.person], times))
         return times_played
+
+
+def _as_one_table(request: CreateTables, seats: Sequence[TableSeat]) -> CreateTable:
+    asked = tuple(SeatRequest(seat.kind, seat.level, "", seat.team) for seat in seats)
+    return CreateTable(request.game, request.settings, asked, days=request.days)
 
 
 def scores_of(record: TableRecord, state: Any) -> dict[str, int]:

@@ -247,6 +247,9 @@ export interface BookFacts {
   head_judge: boolean;
   papers: string[];
   corrections: string[];
+  game: string;
+  fixed: string[];
+  division_setting: string;
 }
 
 export interface ByeRow {
@@ -703,6 +706,7 @@ export interface CreateTables {
   settings?: EquationsTableOptions | EquateTableOptions;
   talk?: "off" | "phrases" | "text";
   tools?: boolean;
+  days?: number;
 }
 
 export interface CreateToken {
@@ -3201,12 +3205,14 @@ export interface LiveAnswer {
 
 /** Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after that many.
 
-    With `talk` text the players may write what they like; then nobody watches. */
+    With `talk` text the players may write what they like; then nobody watches. `settings` are those of the game, as for
+    any table, apart from what the tournament itself decides. */
 export interface LiveOrder {
   round: number;
   bots?: string;
   shakes?: number;
   talk?: "off" | "phrases" | "text";
+  settings?: Record<string, unknown>;
 }
 
 /** `away` has sat down and lost the connection; a `stand-in` plays for someone who has not come. */
