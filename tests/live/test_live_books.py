@@ -18,6 +18,7 @@ import pytest
 
 from ..tournaments.making import entries
 from ..web.browsing import served
+from . import asking
 from .scorekeeping import recount, recount_equate
 from .test_live_tournaments import wait_for
 from .tournament_store import Director
@@ -238,3 +239,35 @@ def test_the_judge_who_takes_a_call_may_rule_at_the_live_table_and_nobody_else_o
     wait_for("the warning in the ledger", lambda: director.look("status")["conduct"])
     noted = director.look("status")["conduct"]
     assert [(one["code"], one["judges"], one["reason"]) for one in noted] == [(code, ["Lee"], "loud")]
+
+
+def test_a_director_chooses_how_the_tables_of_a_round_are_played(address: str) -> None:
+    director = Director(
+        address, rulebook="equate", name="Clocks", divisions=["original"], rounds=1, table_size=2
+    )
+    director.done("enter", csv=entries(4, 1, "original"))
+    director.done("draw", seed=3)
+    assert director.refused("live", 422, round=1, settings={"tileset": "junior"}) == "bad-field"
+    assert director.refused("live", 422, round=1, settings={"turn_seconds": -1}) == "out-of-range"
+    chosen = {"turn_seconds": 120, "selection": {"fractions": "halves"}}
+    opened = director.done("live", status=201, round=1, settings=chosen)["tables"]
+    assert len(opened) == 2
+    table = asking.get(f"{director.api}/tables/{opened[0]['id']}", headers=director.headers).json()["table"]
+    assert table["settings"] == {**chosen, "tileset": "original"}
+
+
+@pytest.mark.parametrize(("rulebook", "division"), [("mlag-2018", "middle"), ("equate", "junior")])
+def test_what_a_tournament_decides_itself_is_named_for_the_form(
+    address: str, rulebook: str, division: str
+) -> None:
+    director = Director(
+        address, rulebook=rulebook, name="Facts", divisions=[division], rounds=1, table_size=2
+    )
+    director.done("enter", csv=entries(2, 1, division))
+    director.done("draw", seed=3)
+    opened = director.done("live", status=201, round=1)["tables"]
+    table = asking.get(f"{director.api}/tables/{opened[0]['id']}", headers=director.headers).json()["table"]
+    books = asking.get(f"{director.api}/tournament-books").json()["books"]
+    facts = next(one for one in books if one["id"] == rulebook)
+    assert sorted(table["settings"]) == sorted(facts["fixed"])
+    assert table["settings"][facts["division_setting"]] == division

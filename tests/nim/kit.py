@@ -116,5 +116,5 @@ KIT = GameKit(
     labels=labels,
     clocks=("turn_seconds",),
     bots=BotKit(LEVELS, lambda level, seed, live: Bot()),
-    tournament=TournamentKit(books=(BOOK,), settings=table_settings),
+    tournament=TournamentKit(books=(BOOK,), settings=table_settings, fixed=("stones",)),
 )

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from .tables import ask
 from .test_states import barriers
 from .tournaments import (
     LAPTOP,
@@ -391,12 +392,19 @@ def test_a_player_comes_to_the_live_table_by_the_own_link(browser: Browser, addr
     expect(said(page)).to_contain_text("One table drawn")
     part(page, "Rounds")
     page.get_by_text("Online table", exact=True).click()
+    expect(page.get_by_label("Rule book", exact=True)).to_have_count(0)
+    page.get_by_label("Form", exact=True).select_option(label="Basic (no variations)")
+    page.get_by_text("More settings").click()
+    page.get_by_label("Equations are checked by").select_option(label="the players")
+    assert barriers(page) == []
     page.get_by_role("button", name="Play this round online").click()
     expect(page.get_by_role("link", name="Online table", exact=True)).to_be_visible()
     links = page.request.get(f"{address}api/v1/tournaments/{id}/players").json()["players"]
     player = device(browser, address, PHONE)
     player.goto(f"{address}tournament/{id}/play?code={links[0]['code']}&key={links[0]['key']}")
     player.wait_for_url(re.compile("/table/"))
+    table = ask(player, f"tables/{player.url.rpartition('/')[2]}")["table"]
+    assert (table["settings"]["form"], table["settings"]["checking"]) == ("basic", "players")
     page.get_by_role("button", name="Start the round").click()
     player.get_by_test_id("sentence").wait_for()
     page.context.close()

@@ -12,10 +12,13 @@ export function holds(when: Conditions | undefined, values: Record<string, Value
 
 export class Answers {
   fields: FormField[];
+  /** Answers that are settled elsewhere: nobody is asked, and they aren't sent. */
+  readonly #fixed: string[];
   #given = $state<Record<string, Value>>({});
 
-  constructor(fields: FormField[], given: Record<string, unknown> = {}) {
+  constructor(fields: FormField[], given: Record<string, unknown> = {}, fixed: string[] = []) {
     this.fields = fields;
+    this.#fixed = fixed;
     this.#given = flat(given);
   }
 
@@ -35,6 +38,7 @@ export class Answers {
 
   /** A field with one possible answer isn't asked. */
   isAsked(field: FormField): boolean {
+    if (this.#fixed.includes(field.name)) return false;
     const needed = field.depends_on;
     const given = this.values[needed?.field ?? ''] ?? null;
     if (needed && !needed.values.some((one) => same(one, given))) return false;

@@ -128,6 +128,8 @@ KIT: Final = GameKit(
     tournament=TournamentKit(
         division_name=_division_name,
         settings=_table_settings,
+        fixed=("tileset",),
+        division_setting="tileset",
         warnings=_warnings,
         situations=_situations,
     ),

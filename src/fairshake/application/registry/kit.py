@@ -134,6 +134,10 @@ class TournamentKit:
     """What a division of a book is called."""
     settings: Callable[[Tournament, Seating, str, int], Settings] = lambda state, seating, division, shakes: {}
     """The settings of a live table: of which seating and division, and after how many shakes it ends."""
+    fixed: tuple[str, ...] = ()
+    """The names of these settings: a director can't choose them for a round."""
+    division_setting: str = ""
+    """The setting that keeps the division."""
     round_length: str = ""
     """The setting in which a table keeps the length of its round in minutes; "" where the hall's clock calls time."""
     games: Callable[[Any], int] = lambda state: 0

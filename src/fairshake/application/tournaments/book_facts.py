@@ -41,6 +41,10 @@ class BookFacts(Struct, frozen=True, kw_only=True):
     papers: tuple[str, ...]
     corrections: tuple[str, ...]
     """What may be corrected after the initials."""
+    game: str
+    fixed: tuple[str, ...]
+    """Settings of the game that its live tables take from the tournament."""
+    division_setting: str
 
 
 class TournamentBooks(Struct, frozen=True):
@@ -54,12 +58,12 @@ def tournament_books() -> TournamentBooks:
 
 
 def _facts(book: TournamentBook) -> BookFacts:
-    named = kit_of(book.game).tournament.division_name
+    live = kit_of(book.game).tournament
     return BookFacts(
         id=book.id,
         name=_name(book),
         usual=book.id == USUAL,
-        divisions=tuple(DivisionFacts(id, named(book.id, id)) for id in book.divisions),
+        divisions=tuple(DivisionFacts(id, live.division_name(book.id, id)) for id in book.divisions),
         rounds=book.rounds,
         least=book.least,
         most=book.most,
@@ -70,6 +74,9 @@ def _facts(book: TournamentBook) -> BookFacts:
         head_judge=book.head_judge,
         papers=(*COMMON_PAPERS, *book.papers),
         corrections=kinds_allowed(book),
+        game=book.game,
+        fixed=live.fixed,
+        division_setting=live.division_setting,
     )
 
 

@@ -17,6 +17,7 @@ from fairshake.application.tables.authority import Authority, LoadedTable, NoSuc
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import ConflictError, TableChange, UnreachableError
 from fairshake.application.tables.records import STANDING_IN, TableRecord, TableSeat, Talk
+from fairshake.application.tables.requests import CreateTable, SeatRequest
 from fairshake.application.texts import LINE, check_optional
 from fairshake.messages import sentence
 from fairshake.tournaments.decisions.hall import MOST_WHY, open_tables
@@ -44,13 +45,15 @@ log = logging.getLogger("fairshake.tournaments")
 class LiveOrder(Struct, frozen=True, kw_only=True):
     """Open the tables of a round. `bots` puts bots of that level on all seats; `shakes` ends a table after that many.
 
-    With `talk` text the players may write what they like; then nobody watches.
+    With `talk` text the players may write what they like; then nobody watches. `settings` are those of the game, as for
+    any table, apart from what the tournament itself decides.
     """
 
     round: int
     bots: str = ""
     shakes: int = 0
     talk: Talk = "phrases"
+    settings: dict[str, Any] = {}
 
 
 class SeatOrder(Struct, frozen=True, kw_only=True):
@@ -98,6 +101,9 @@ class LiveTournaments:
             raise TournamentRefusal("round-not-drawn", round=asked.round)
         if not wanted:
             raise TournamentRefusal("live-open", round=asked.round)
+        _check_bots(state, asked)
+        for one in wanted:
+            self._lobby.check(as_one_table(state, one, asked))
         opened = {one.table: await self._table(id, who, state, one, asked) for one in wanted}
         desk = self._service.desk(id)
         acting = Acting("live", me.name, "")
@@ -110,13 +116,8 @@ class LiveTournaments:
     async def _table(self, id: str, who: Actor, state: Tournament, seating: Seating, asked: LiveOrder) -> str:
         """A table for one seating; nothing is asked of its players but to sit down."""
         lobby = self._lobby
-        settings = table_settings(state, seating, asked.shakes)
+        settings = table_settings(state, seating, asked)
         game = state.book.game
-        levels = kit_of(game).bots.levels
-        if asked.bots and asked.bots not in levels:
-            allowed = ", ".join(levels)
-            given = repr(asked.bots[:30])
-            raise BadInput("bots", "tournaments.fault.not-allowed", given=given, allowed=allowed)
         seats = tuple(
             TableSeat(
                 f"p{number}",
@@ -347,8 +348,25 @@ def _unless_declined(desk: TournamentSession, act: str, fields: Mapping[str, Any
         perform(desk, act, fields)
 
 
-def table_settings(state: Tournament, seating: Seating, shakes: int) -> dict[str, Any]:
-    """How a live table is played, by the division that its players are in."""
+def _check_bots(state: Tournament, asked: LiveOrder) -> None:
+    levels = kit_of(state.book.game).bots.levels
+    if asked.bots and asked.bots not in levels:
+        given, allowed = repr(asked.bots[:30]), ", ".join(levels)
+        raise BadInput("bots", "tournaments.fault.not-allowed", given=given, allowed=allowed)
+
+
+def as_one_table(state: Tournament, seating: Seating, asked: LiveOrder) -> CreateTable:
+    """The table of a seating as anyone might ask for it, to check it before a table is made."""
+    seat = SeatRequest("bot", asked.bots) if asked.bots else SeatRequest("person")
+    seats = (seat,) * len(seating.codes)
+    return CreateTable(state.book.game, table_settings(state, seating, asked), seats)
+
+
+def table_settings(state: Tournament, seating: Seating, asked: LiveOrder) -> dict[str, Any]:
+    """How a live table is played, by the division that its players are in, and as the director wants it."""
     members = next((one.members for one in state.divisions if one.id == seating.division), ())
     division = members[-1] if members else seating.division
-    return kit_of(state.book.game).tournament.settings(state, seating, division, shakes)
+    fixed = kit_of(state.book.game).tournament.settings(state, seating, division, asked.shakes)
+    if taken := sorted(asked.settings.keys() & fixed.keys()):
+        raise BadInput("settings", "tournaments.fault.fixed-setting", given=", ".join(taken))
+    return {**asked.settings, **fixed}
