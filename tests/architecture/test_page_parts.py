@@ -1,4 +1,4 @@
-"""The page has one dialog, and its styles never depend on the ids that tests use."""
+"""The page has one dialog and two ways to confirm, and its styles never depend on the ids that tests use."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 PAGE: Final = Path(__file__).parents[2] / "web" / "src"
 DIALOG: Final = re.compile(r"<dialog\b")
+ASKED: Final = re.compile(r"\b(?:onyes|act): \(.*\) => void")
 TEST_ID: Final = re.compile(r"\[data-testid")
 
 
@@ -26,6 +27,11 @@ def test_every_dialog_is_the_one_component() -> None:
     assert found == ["Dialog.svelte"]
 
 
+def test_a_question_is_asked_in_a_dialog_or_in_its_line() -> None:
+    found = [path.name for path in files(".svelte") if ASKED.search(path.read_text(encoding="utf-8"))]
+    assert found == ["ConfirmDialog.svelte", "ConfirmInline.svelte"]
+
+
 def test_no_style_selects_by_a_test_id() -> None:
     assert len(files(".svelte", ".css")) > 200
     assert [path.name for path in files(".svelte", ".css") if TEST_ID.search(styles(path))] == []
@@ -34,4 +40,5 @@ def test_no_style_selects_by_a_test_id() -> None:
 def test_the_patterns_find_what_they_look_for() -> None:
     assert DIALOG.search("<dialog open>")
     assert not DIALOG.search("<Dialog open>")
+    assert ASKED.search("onyes: (text: string) => void;")
     assert TEST_ID.search('[data-testid="mat"] { color: red; }')

@@ -77,8 +77,8 @@ def test_a_turn_shows_the_rack_before_it_and_draws_the_best_play(browser: Browse
     table = first.url.rpartition("/")[2]
     for page in people:
         press(page, "More")
-        press(page, "End the game if all agree")
-        settled(page, partial(press, page, "End the game if all agree"))
+        press(page, "End the game if everyone agrees")
+        settled(page, partial(press, page, "End the game if everyone agrees"))
     other = next(page for page in people if page is not first)
     other.goto(f"{address}replay/{table}")
     steps = other.locator("details ol button")

@@ -217,7 +217,7 @@ def class_is_deleted(teacher: Page) -> None:
     clean(teacher, "settings")
     teacher.get_by_role("button", name="Delete this class").click()
     teacher.get_by_role("button", name="Yes, delete everything").click()
-    expect(teacher.get_by_text("Your classes come here.")).to_be_visible()
+    expect(teacher.get_by_text("Your classes will appear here.")).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (LAPTOP, "es")])

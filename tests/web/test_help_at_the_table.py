@@ -155,7 +155,7 @@ def test_the_server_answers_a_hint_of_equate_whatever_the_deal(browser: Browser,
     note = page.locator("dialog[open]")
     note.get_by_role("button", name="Give me a hint").click()
     expect(note.get_by_test_id("hints").locator("li")).to_have_text(
-        [re.compile("There is a play for|I find no equation|I found no play")]
+        [re.compile("There is a play for|I can’t find an equation|I didn’t find a play")]
     )
     page.context.close()
 

@@ -148,7 +148,7 @@ def test_a_changed_mat_takes_the_old_verdict_away(browser: Browser, address: str
 def test_a_link_that_cannot_be_read_says_what_is_wrong_with_it(browser: Browser, address: str) -> None:
     for tool in ("judge", "solver"):
         page, complaints = open_page(browser, f"{address}{tool}?position=mlag-2018%2Fmiddle", 360)
-        expect(page.get_by_text("This link does not hold a position that I can read")).to_be_visible()
+        expect(page.get_by_text("I can’t read the position in this link")).to_be_visible()
         assert complaints == []
         page.close()
 

@@ -66,7 +66,7 @@ def test_a_judge_called_at_a_live_table_takes_the_call_in_the_hall_and_acts_ther
     expect(calls).to_contain_text("Is this allowed?")
     assert barriers(judge) == []
     calls.get_by_role("button", name="I'm on my way: Table 1").click()
-    judge.get_by_role("link", name="To the live table").click()
+    judge.get_by_role("link", name="Go to the online table").click()
     judge.wait_for_url(re.compile("/table/"))
     decide(judge, "warn", "talking while others write", against="p1")
     expect(judge.get_by_test_id("desk")).to_be_visible()
@@ -98,7 +98,7 @@ def test_a_judge_sees_the_table_and_a_waiting_appeal_and_the_hall_sees_that_all_
     appeal.get_by_label("Player").select_option(seats(director, id, 1)[2][1])
     appeal.get_by_label("Both judges").fill("Lee, Kim")
     appeal.get_by_role("button", name="File the appeal").click()
-    expect(appeal.get_by_role("status")).to_contain_text("The appeal of table 2 is entered.")
+    expect(appeal.get_by_role("status")).to_contain_text("The appeal from table 2 is filed.")
     appeal.get_by_role("button", name="Denied").click()
     expect(appeal.get_by_role("status")).to_have_text("Decided.")
     expect(hall.get_by_text("All sheets are in. Thank you!")).to_be_visible()
@@ -212,7 +212,7 @@ def test_the_desk_sees_which_games_the_scorekeeper_has_initialed(browser: Browse
     # A judge who opens the same table again at once sees what was saved, also over a slow network.
     director.evaluate(SLOW_TABLES)
     director.get_by_role("button", name="The scorekeeper initials game 1").click()
-    expect(director.locator(".desk-good").first).to_contain_text("The table stays")
+    expect(director.locator(".desk-good").first).to_contain_text("The table can’t leave yet")
     director.get_by_role("textbox", name="Table", exact=True).fill("1")
     director.keyboard.press("Enter")
     expect(director.get_by_text("The scorekeeper has initialed game 1.")).to_be_visible()

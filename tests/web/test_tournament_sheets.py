@@ -59,7 +59,7 @@ def test_an_official_hands_a_sheet_in_by_its_code_and_calls_a_judge(browser: Bro
     expect(official.get_by_role("alert")).to_have_text("Please fill in every line.")
     lines(official).nth(1).fill("7?")
     official.keyboard.press("Enter")
-    expect(official.get_by_role("status")).to_contain_text("The table stays")
+    expect(official.get_by_role("status")).to_contain_text("The table can’t leave yet")
     expect(lines(official).nth(1)).to_have_value("7?")
     lines(official).nth(1).fill("7")
     official.keyboard.press("Enter")

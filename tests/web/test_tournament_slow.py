@@ -187,9 +187,9 @@ def test_a_draw_that_was_only_looked_at_stays_so_when_the_box_is_unticked(
     page.get_by_text("Wishes and seed").click()
     page.get_by_label("Preview only").check()
     page.get_by_role("button", name="Draw round 1").click()
-    expect(page.locator(".desk-good")).to_contain_text("this draw was not kept")
+    expect(page.locator(".desk-good")).to_contain_text("this draw was not saved")
     page.get_by_label("Preview only").uncheck()
-    expect(page.locator(".desk-good")).to_contain_text("this draw was not kept")
+    expect(page.locator(".desk-good")).to_contain_text("this draw was not saved")
     page.context.close()
 
 
