@@ -95,7 +95,7 @@ class Storm:
                 await asyncio.to_thread(self.chance.choice(self.servers).pause, self.pause)
             victim = self.chance.choice(self.servers)
             await asyncio.to_thread(victim.kill)
-            # What was saved then and told to nobody must be heard without anybody acting again.
+            # What was saved then and reached nobody must be heard without another act.
             self.quiet = number == self.kills - 1
             victim.clock_is_off = self.chance.choice(CLOCK_JUMPS)
             await asyncio.to_thread(victim.start)

@@ -44,8 +44,8 @@ class Round:
         assert sat.status_code == 200, sat.text
 
     def statuses(self) -> dict[str, str]:
-        told = self.director.look("live-seats/1")["tables"]
-        return {seat["code"]: seat["status"] for one in told for seat in one["seats"]}
+        reported = self.director.look("live-seats/1")["tables"]
+        return {seat["code"]: seat["status"] for one in reported for seat in one["seats"]}
 
     def play(self, table: int, numbers: tuple[int, ...]) -> None:
         """Whoever can act acts, until the table is over or waits for someone who is not there."""
@@ -55,8 +55,8 @@ class Round:
                 return
 
     def _one(self, player: Player) -> bool:
-        told = player.actor.get(f"/tables/{player.table}").json()["table"]
-        if told["phase"] != "playing":
+        reported = player.actor.get(f"/tables/{player.table}").json()["table"]
+        if reported["phase"] != "playing":
             return False
         act = player.act(player.actor.view(player.table)["view"])
         return act is not None and player.actor.do(player.table, **act).status_code == 200

@@ -1,4 +1,4 @@
-"""What another process saved and never told is looked for when that process comes back, or falls silent."""
+"""What another process saved and never published is looked for when that process comes back, or falls silent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HERE = "a-table"
 
 
 class Line:
-    """Redis as one process meets it: what is put into `coming` arrives, whoever sends it."""
+    """Redis as one process meets it: what is put into `coming` arrives, no matter who sends it."""
 
     def __init__(self) -> None:
         self.coming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()

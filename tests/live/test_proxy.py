@@ -74,7 +74,7 @@ def test_both_shipped_configurations_differ_in_tls_and_addresses_only() -> None:
 
 
 def heard_by(redis: Redis, table: str) -> int:
-    """At how many servers somebody is connected to a table."""
+    """At how many servers someone is connected to a table."""
     with asking.from_url(redis.address) as client:
         [(_, listening)] = client.pubsub_numsub(TABLE + table)
     return int(listening)

@@ -135,8 +135,8 @@ def test_changes_come_over_the_socket_and_the_stream_to_those_who_ask(server: Se
         other.until("view")
         assert ann.do(table, command="roll-for-first").status_code == 200
         news = one.until("changes")
-        told = other.until("view")
-        assert (news["version"], news["events"]) == (told["version"], told["events"])
+        reported = other.until("view")
+        assert (news["version"], news["events"]) == (reported["version"], reported["events"])
         seen = ann.view(table)
         assert news["version"] == seen["version"]
         assert patched(view, news["changes"]) | {"now": 0} == seen["view"] | {"now": 0}

@@ -133,8 +133,8 @@ def test_a_sheet_typed_into_the_wrong_round_is_removed_and_the_round_can_be_repa
     # Someone who still looks at the removed sheet can't overwrite the one that is typed after it.
     again = office.do("score", round=3, table=1, scores=totals(codes, 1, 2, 3), who="Olga")
     assert again["sheets"][0]["version"] == 2
-    told = [row["says"] for row in office.do("history", round=3)["history"]]
-    assert "removed the sheet of round 3, table 1" in told
+    reported = [row["says"] for row in office.do("history", round=3)["history"]]
+    assert "removed the sheet of round 3, table 1" in reported
 
 
 def test_a_replay_is_taken_back_and_the_old_numbers_count_again(tmp_path: Path) -> None:

@@ -169,8 +169,8 @@ def test_forty_tables_fit_the_screen_of_the_hall_and_take_turns(browser: Browser
 def test_a_judge_on_a_phone_picks_the_table_and_the_child(browser: Browser, address: str) -> None:
     page, id = drawn(browser, address, **LEAGUE)
     code = seats(page, id, 1)[2][1]
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
-    name = next(one["name"] for one in told if one["code"] == code)
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    name = next(one["name"] for one in reported if one["code"] == code)
     key = ask(page, address, f"/{id}/crew", role="judge", name="Lee")["key"]
     judge = device(browser, address, PHONE)
     judge.goto(f"{address}tournament/{id}/join?key={key}")
@@ -199,8 +199,8 @@ def test_links_for_the_coaches_of_all_teams_are_made_at_once(browser: Browser, a
     assert barriers(page) == []
     links.locator("summary", has_text="Team 9").click()
     link = links.locator("output.link").last.inner_text()
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/crew").json()["invitations"]
-    assert sorted(one["team"] for one in told) == [f"Team {number}" for number in range(1, 10)]
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/crew").json()["invitations"]
+    assert sorted(one["team"] for one in reported) == [f"Team {number}" for number in range(1, 10)]
     coach = device(browser, address, PHONE)
     coach.goto(link)
     expect(coach.get_by_text("Your role here: Coach")).to_be_visible()
@@ -217,8 +217,8 @@ def test_everyone_reads_who_sits_out_and_the_desk_reads_names(browser: Browser, 
     first, second, left = seats(page, id, 1)[1]
     ask(page, address, f"/{id}/check-in", absent=[first, second], round=1)
     ask(page, address, f"/{id}/publish", what="draw")
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
-    name = next(one["name"] for one in told if one["code"] == left)
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    name = next(one["name"] for one in reported if one["code"] == left)
     page.goto(f"{address}tournament/{id}/rounds")
     expect(page.get_by_text(f"Bye: {name}")).to_be_visible()
     hall = device(browser, address, PHONE)
@@ -299,8 +299,10 @@ def test_two_entries_of_a_sheet_are_compared_side_by_side(browser: Browser, addr
     assert barriers(page) == []
     page.get_by_role("button", name="Send mine instead").click()
     expect(page.locator(".desk-good").first).to_contain_text("Table 1 is saved.")
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()["tables"][0]["sheet"]
-    assert [(one["total"], told["version"]) for one in told["players"]] == [(9, 2), (5, 2), (2, 2)]
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()["tables"][0][
+        "sheet"
+    ]
+    assert [(one["total"], reported["version"]) for one in reported["players"]] == [(9, 2), (5, 2), (2, 2)]
     page.context.close()
 
 
@@ -332,8 +334,8 @@ def test_the_card_of_a_player_is_scanned_at_the_door(browser: Browser, address: 
     expect(welcome).to_contain_text(f"{one['name']} is here.")
     assert barriers(desk) == []
     assert no_sideways_scroll(desk)
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
-    assert [row["code"] for row in told if row["checked_in"]] == [one["code"]]
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"]
+    assert [row["code"] for row in reported if row["checked_in"]] == [one["code"]]
     welcome.get_by_role("button", name="Not here after all").click()
     expect(desk.get_by_text("0 of 9 are here")).to_be_visible()
     desk.context.close()
@@ -355,8 +357,8 @@ def test_a_second_person_verifies_a_sheet_on_the_phone_at_the_table(browser: Bro
     assert no_sideways_scroll(desk)
     desk.get_by_role("button", name="Matches the paper").click()
     expect(desk.get_by_text("Table 1 is confirmed.")).to_be_visible()
-    told = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()["tables"][0]
-    assert told["sheet"]["confirmed_by"] == "Olga"
+    reported = page.request.get(f"{address}api/v1/tournaments/{id}/tables?round=1").json()["tables"][0]
+    assert reported["sheet"]["confirmed_by"] == "Olga"
     desk.context.close()
     page.context.close()
 

@@ -125,7 +125,7 @@ class Workers:
         return ready
 
     def _look(self) -> int:
-        """Listen to all of them for a moment; whoever has ended is replaced, unless all are to end."""
+        """Listen to all of them for a moment; a worker that has ended is replaced, unless all are to end."""
         status = 0
         spoke, _, _ = select.select([worker.says for worker in self._running], [], [], LOOK)
         for worker in list(self._running):

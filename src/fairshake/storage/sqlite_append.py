@@ -79,7 +79,7 @@ def _append(connection: sqlite3.Connection, one: Appending, now: int) -> Any:
 
 
 def _move_on(connection: sqlite3.Connection, one: Appending, now: int) -> bool:
-    """Claim the table's next version, or find that somebody else has it."""
+    """Claim the table's next version, or find that someone else has it."""
     place = (one.table, one.after, one.revision)
     version = one.after + len(one.events)
     if one.record is not None:

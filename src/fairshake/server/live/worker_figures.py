@@ -1,4 +1,4 @@
-"""Figures of several workers at one address: each keeps its own in a file, and whoever is asked has those of all."""
+"""Figures of several workers at one address: each keeps its own in a file, and any worker answers for all."""
 
 from __future__ import annotations
 
