@@ -367,15 +367,15 @@ def test_the_director_publishes_one_round_of_the_draw_and_the_standings_after_a_
     browser: Browser, address: str
 ) -> None:
     page, id = drawn(browser, address, **LEAGUE)
-    for round in (1, 2):
-        for table, codes in seats_on(page, address, id, round).items():
-            scores = [{"code": code, "total": 9 - at} for at, code in enumerate(codes)]
-            ask(page, address, f"/{id}/score", round=round, table=table, scores=scores)
     page.goto(f"{address}tournament/{id}/draw")
     draw = page.get_by_test_id("publish-draw")
     draw.get_by_label("Round").select_option("Round 1")
     draw.get_by_role("button", name="Publish the draw").click()
     expect(draw).to_contain_text("round 1")
+    for round in (1, 2):
+        for table, codes in seats_on(page, address, id, round).items():
+            scores = [{"code": code, "total": 9 - at} for at, code in enumerate(codes)]
+            ask(page, address, f"/{id}/score", round=round, table=table, scores=scores)
     page.goto(f"{address}tournament/{id}/standings")
     standings = page.get_by_test_id("publish-standings")
     standings.get_by_label("Round").select_option("Round 1")
