@@ -175,6 +175,16 @@ class World:
         request = {"game": "equate", "size": 2, "bots": "beginner", "settings": settings}
         return self.teacher.post(f"/classes/{self.classroom['id']}/tables", request)
 
+    def live_round(self, text: str) -> httpx.Response:
+        """The online tables of a round, on a board of the director's own, with a title."""
+        director = Director(
+            self.address, rulebook="equate", name="Boards", divisions=["original"], rounds=1, table_size=2
+        )
+        director.done("enter", csv="code,name,team\nA1,Ada,Ants\nA2,Ali,Bees\n")
+        director.done("draw", seed=1)
+        board = {"name": "own", "size": 9, "title": text}
+        return director.act("live", round=1, settings={"layout": board})
+
     def registered(self, school: str, team: str, player: str) -> httpx.Response:
         """A school enters by the link, without an account."""
         return self.fresh(f"{self.registration}?key={self.link}", school_entry(school, team, player))
@@ -237,6 +247,7 @@ REQUESTS: dict[str, Send] = {
     "CreateTable.seats[].team": lambda world, text: world.table(team=text),
     "CreateTable.settings{}": lambda world, text: world.set_table(text),
     "CreateTables.settings{}": lambda world, text: world.class_tables(text),
+    "LiveOrder.settings{}": lambda world, text: world.live_round(text),
     "CreateClass.name": lambda world, text: world.teacher.post("/classes", {"name": text}),
     "ClassChange.name": lambda world, text: world.patched(
         world.teacher, f"/classes/{world.classroom['id']}", {"name": text}
@@ -291,7 +302,7 @@ CODES = (
     "Correct.scores[].code", "Correct.agreed[]", "ConductOrder.code",
     "ConductOrder.team", "AppealOrder.code", "AppealOrder.scores[].code",
 )  # fmt: skip
-READERS = {"cell-too-long", "cell-unprintable", "text-too-long", "bad-tileset"}
+READERS = {"cell-too-long", "cell-unprintable", "text-too-long", "bad-tileset", "bad-layout"}
 """What readers of CSV files and tile sets say of what is too long or cannot be printed."""
 NO_TEXT = {
     "PreviewRequest.play": "a play, answered to its writer alone",
