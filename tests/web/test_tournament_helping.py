@@ -80,7 +80,7 @@ def test_a_misspelt_name_is_corrected_at_the_desk(browser: Browser, address: str
     page.get_by_role("button", name=f"Correct: {names[first][0]}").click()
     dialog.get_by_label("Team", exact=True).fill(names[second][1])
     dialog.get_by_role("button", name="Correct").click()
-    expect(page.locator(".desk-good")).to_contain_text("Two teammates would now meet")
+    expect(page.locator(".desk-good")).to_contain_text("Two teammates would meet now")
     page.context.close()
 
 
