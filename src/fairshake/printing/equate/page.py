@@ -47,11 +47,15 @@ class EquatePage:
         self.canvas.setTitle(title)
         self.canvas.setCreator("Fairshake")
         self.y: float = self.height - MARGIN
+        self.left: float = MARGIN
+        self.room: float = self.width - 2 * MARGIN
+        """The width of the column that is written; at first all between the margins."""
 
-    @property
-    def room(self) -> float:
-        """The width between the margins."""
-        return float(self.width - 2 * MARGIN)
+    def column(self, number: int = 0, of: int = 1, gutter: float = 0) -> None:
+        """Write in one of several columns from here on."""
+        between = self.width - 2 * MARGIN
+        self.room = (between - gutter * (of - 1)) / of
+        self.left = MARGIN + number * (self.room + gutter)
 
     def heading(self, title: str, subtitle: str) -> None:
         self.y -= 16
@@ -63,7 +67,7 @@ class EquatePage:
     def paragraph(self, text: str, size: float = 9.5) -> None:
         for line in simpleSplit(text, PLAIN, size, self.room):
             self.y -= size * 1.35
-            self.write(line, MARGIN, self.y, size)
+            self.write(line, self.left, self.y, size)
         self.y -= 4
 
     def write(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
+
+from reportlab.lib.utils import simpleSplit
 
 from fairshake import svg
 from fairshake.application.equate.library import board_from, tileset_named
 from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.messages import sentence
 from fairshake.notation import Cube, read_goal, read_position
-from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, PAPERS, EquatePage
+from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, PAPERS, PLAIN, EquatePage
 from fairshake.printing.equate.pieces import Lying
 from fairshake.printing.pictures import place, size_of
 
@@ -19,6 +21,11 @@ BOARD: Final = 400.0
 TILE: Final = 30.0
 LINE: Final = 22.0
 GAP: Final = 14.0
+QUESTION: Final = 10.0
+COLUMNS: Final = 2
+GUTTER: Final = 24.0
+SMALLEST: Final = 0.66
+"""How much smaller than usual a picture may be printed to fit into half a page."""
 LINES: Final = {
     "solution": 1,
     "now": 1,
@@ -44,8 +51,10 @@ class PdfPuzzles:
         if part == "sheet":
             sheet.y -= 16
             sheet.blank_to_fill(_words("name"), MARGIN, sheet.y, MARGIN + 260)
-        for puzzle in puzzles:
-            (_puzzle if part == "sheet" else _answer)(sheet, puzzle)
+            _sheet(sheet, puzzles)
+        else:
+            for puzzle in puzzles:
+                _answer(sheet, puzzle)
         return sheet.finish()
 
 
@@ -53,31 +62,74 @@ def _words(code: str, **params: object) -> str:
     return sentence("puzzles", f"sheet.{code}", **params)
 
 
-def _puzzle(sheet: EquatePage, puzzle: MadePuzzle) -> None:
+def _sheet(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> None:
+    for row in _rows(sheet, puzzles):
+        _columns(sheet, row)
+
+
+def _rows(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> Iterator[list[MadePuzzle]]:
+    """Two puzzles side by side where both can be read in half a page, else one."""
+    sheet.column(0, 2, GUTTER)
+    half = sheet.room
+    sheet.column()
+    row: list[MadePuzzle] = []
+    for puzzle in puzzles:
+        narrow = _picture(puzzle)[1] * SMALLEST <= half
+        if row and not narrow:
+            yield row
+            row = []
+        row.append(puzzle)
+        if not narrow or len(row) == COLUMNS:
+            yield row
+            row = []
+    if row:
+        yield row
+
+
+def _columns(sheet: EquatePage, row: Sequence[MadePuzzle]) -> None:
+    narrow = _picture(row[0])[1] * SMALLEST <= (sheet.width - 2 * MARGIN - GUTTER) / COLUMNS
+    columns = COLUMNS if narrow else 1
+    sheet.column(0, columns, GUTTER)
+    _make_room(sheet, max(_height(sheet, puzzle) for puzzle in row))
+    top = lowest = sheet.y
+    for at, puzzle in enumerate(row):
+        sheet.column(at, columns, GUTTER)
+        sheet.y = top
+        _puzzle(sheet, puzzle)
+        lowest = min(lowest, sheet.y)
+    sheet.column()
+    sheet.y = lowest
+
+
+def _height(sheet: EquatePage, puzzle: MadePuzzle) -> float:
     picture, width = _picture(puzzle)
     wide, high = size_of(picture)
     choices = puzzle.goals or puzzle.equations or ()
-    height = high * width / wide
-    needed = 34 + height + (len(choices) + LINES[puzzle.kind]) * LINE + GAP
-    _make_room(sheet, needed)
+    question = len(simpleSplit(puzzle.question, PLAIN, QUESTION, sheet.room)) * QUESTION * 1.35 + 4
+    image = high * min(width, sheet.room) / wide
+    return GAP + 18 + question + image + len(choices) * LINE * 0.8 + LINES[puzzle.kind] * LINE
+
+
+def _puzzle(sheet: EquatePage, puzzle: MadePuzzle) -> None:
+    picture, width = _picture(puzzle)
     _head(sheet, puzzle)
-    sheet.paragraph(puzzle.question, 10)
-    sheet.y -= place(sheet.canvas, picture, MARGIN, sheet.y - 2, width) + 4
-    for number, choice in enumerate(choices, 1):
+    sheet.paragraph(puzzle.question, QUESTION)
+    sheet.y -= place(sheet.canvas, picture, sheet.left, sheet.y - 2, min(width, sheet.room)) + 4
+    for number, choice in enumerate(puzzle.goals or puzzle.equations or (), 1):
         sheet.y -= LINE * 0.8
         shown = read_goal(choice).plain if puzzle.kind == "goal" else choice
-        sheet.write(f"{number}.   {shown}", MARGIN + 8, sheet.y, 11)
+        sheet.write(f"{number}.   {shown}", sheet.left + 8, sheet.y, 11)
     for _ in range(LINES[puzzle.kind]):
         sheet.y -= LINE
-        sheet.rule(MARGIN, sheet.y, MARGIN + MAT)
+        sheet.rule(sheet.left, sheet.y, sheet.left + min(MAT, sheet.room))
 
 
 def _head(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     sheet.y -= GAP + 12
-    sheet.write(str(puzzle.number), MARGIN, sheet.y, 14, BOLD)
+    sheet.write(str(puzzle.number), sheet.left, sheet.y, 14, BOLD)
     about = f"{puzzle.rulebook}, {puzzle.division}" if puzzle.rulebook else ""
     said = " · ".join(filter(None, (_words("stars", stars=puzzle.stars), about)))
-    sheet.write(said, MARGIN + 30, sheet.y, 8, color=GRAY)
+    sheet.write(said, sheet.left + 30, sheet.y, 8, color=GRAY)
 
 
 def _picture(puzzle: MadePuzzle) -> tuple[str, float]:
