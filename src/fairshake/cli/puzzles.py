@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -50,6 +51,10 @@ def command(
     paper: Annotated[str, typer.Option(help="letter (default) or a4.")] = "letter",
     workers: Annotated[int, typer.Option(help="Number of processes; 0 means one for each core.")] = 1,
     cluster: Annotated[str, typer.Option(help="The address of a Dask scheduler that does the work.")] = "",
+    pack: Annotated[
+        bool,
+        typer.Option("--pack", help="Many different puzzles, balanced by skill and difficulty, into --out."),
+    ] = False,
 ) -> None:
     """Puzzles with proved answers and measured difficulty.
 
@@ -59,6 +64,7 @@ def command(
       fairshake puzzles --kind now --number 20 --rulebook agloa-2019 --division junior --format jsonl
       fairshake puzzles --number 10 --seed "class 6b" --sheet puzzles.pdf --key answers.pdf
       fairshake puzzles --number 2000 --seed 1 --format parquet --out puzzles.parquet --workers 0
+      fairshake puzzles --pack --number 100000 --out pack.jsonl --workers 0
       fairshake puzzles --daily
 
     What is written with --out can be stopped: the same command continues from there.
@@ -68,6 +74,15 @@ def command(
     wanted = {"rulebook": rulebook, "division": division, "variations": variation, "level": level}
     request = {"kind": kind, "number": number, "seed": seed, **{k: v for k, v in wanted.items() if v}}
     try:
+        if pack:
+            from fairshake.cli._puzzle_pack import write_pack
+
+            pool = (workers or None, cluster)
+            for line in write_pack(
+                number, seed, out, lambda w, items: adapters_of(context).in_order(w, items, *pool)
+            ):
+                print(line)
+            return
         if daily:
             request = _of_today()
         read_order(request)
@@ -97,8 +112,6 @@ def command(
 
 def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[MadePuzzle]:
     """All puzzles of the request, each by itself on whatever core is free."""
-    from functools import partial
-
     from fairshake.application.puzzles.bulk import make_one
     from fairshake.messages import language
 
