@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
+from pathlib import Path
 
 import pytest
 
-from fairshake.application.equations.names import variation_title
+from fairshake.application.equate.requests import read_position as read_board
+from fairshake.application.equations.names import division_name, limit_lines, limits_of, variation_title
 from fairshake.application.learning import items
 from fairshake.application.learning.lesson import Lesson, LessonScreen
 from fairshake.application.learning.library import NoSuchLessonError, lesson, paths
+from fairshake.application.learning.progress import mixed
 from fairshake.application.learning.step_check import CHALLENGES, board_of, checked, truth
-from fairshake.application.learning.words import lesson_title, path_about, path_title, skill_name, step_words
+from fairshake.application.learning.words import (
+    lesson_title,
+    path_about,
+    path_title,
+    rule_words,
+    skill_name,
+    step_words,
+    taught,
+)
+from fairshake.equate.board import Board
+from fairshake.equate.plays import read_play
 from fairshake.messages import LANGUAGES, sentence, use_language
 from fairshake.notation import read_position
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS
@@ -138,7 +152,7 @@ TASKS = [
     pytest.param(step, id=f"{path}/{one.id}/{number}")
     for path, one in ALL
     for number, step in enumerate(one.steps, 1)
-    if step.kind in ("equation", "play") and not one.timed
+    if step.kind in ("equation", "play")
 ]
 
 
@@ -187,6 +201,25 @@ def sides(play: str) -> list[str]:
     return re.sub(r"\[[^]]*\]", "1", line_of(play)).split("=")
 
 
+def laid(step: LessonScreen, play: str) -> tuple[Board, Mapping[int, str]]:
+    """The board before a play, and the tiles that it lays."""
+    board = read_board({"tileset": step.tileset, "board": board_of(step)}).board
+    return board, read_play(board, play).placed
+
+
+def on_premium(step: LessonScreen, play: str) -> bool:
+    board, placed = laid(step, play)
+    return any(board.layout.name_of(at) in board.layout.premium_squares for at in placed)
+
+
+def equations_of(step: LessonScreen, play: str) -> set[tuple[int, ...]]:
+    """The lines with an equals sign that a play changes."""
+    board, placed = laid(step, play)
+    after = board.with_tiles(placed)
+    lines = {tuple(after.line_through(at, way)) for at in placed for way in ("across", "down")}
+    return {line for line in lines if any(after.tiles[at] == "=" for at in line)}
+
+
 TILE_THINGS: dict[str, Callable[[LessonScreen, str], bool]] = {
     **{face: (lambda _, play, face=face: face in line_of(play)) for face in ("+", "-", "0")},  # type: ignore[misc]
     **{face: (lambda _, play, face=face: f"[{face}]" in line_of(play)) for face in ("3/4", "1/4")},  # type: ignore[misc]
@@ -196,7 +229,13 @@ TILE_THINGS: dict[str, Callable[[LessonScreen, str], bool]] = {
     "both-sides": lambda _, play: all(re.search(r"[-+×÷]", side) for side in sides(play)),
     "builds-on": lambda _, play: "4=4" in line_of(play) or len(line_of(play)) > 5,
     "whole-rack": lambda step, play: len(line_of(play)) >= len(step.rack) + 1,
-    "premium": lambda _, play: True,
+    "premium": on_premium,
+    "answer-first": lambda _, play: (
+        not re.search(r"[-+×÷]", sides(play)[0]) and bool(re.search(r"[-+×÷]", sides(play)[1]))
+    ),
+    "two-digits": lambda _, play: bool(re.search(r"\d\d", line_of(play))),
+    "two-signs-one-side": lambda _, play: any(len(re.findall(r"[-+×÷]", side)) > 1 for side in sides(play)),
+    "two-equations": lambda step, play: len(equations_of(step, play)) > 1,
     "fraction": lambda _, play: "[" in line_of(play),
     "1/2": lambda _, play: "[1/2]" in line_of(play),
     "×": lambda _, play: "×" in line_of(play),
@@ -251,17 +290,98 @@ def test_a_value_of_another_grouping_is_reported() -> None:
 def test_every_wrong_choice_gets_an_explanation_of_its_own(language: str) -> None:
     """At least 95 % of wrong choices: none is answered with the general sentence."""
     general = 0
-    choices = [
-        (step, option)
-        for _, one in ALL
-        for step in one.steps
-        if step.kind in ("choose", "challenge")
-        for option in (step.options or CHALLENGES)
-    ]
+    choices = [(step, option) for _, one in ALL for step in one.steps for option in options_of(step)]
     with use_language(language):
-        reported = [checked(step, option) for step, option in choices]
+        said = [(step, checked(step, option)) for step, option in choices]
         plain = sentence("lessons", "wrong.choose")
-    wrong = [one for one in reported if not one.right]
-    general = sum(one.words in ("", plain) for one in wrong)
-    assert len(wrong) > 20
+    wrong = [(step, one.words) for step, one in said if not one.right]
+    questions: dict[str, set[str]] = {}
+    for step, words in wrong:
+        questions.setdefault(words, set()).add(question_of(step))
+    general = sum(words in ("", plain) or len(questions[words]) > MOST_ALIKE for _, words in wrong)
+    assert len(wrong) > 100
     assert general <= 0.05 * len(wrong)
+
+
+MOST_ALIKE = 6
+"""The same words for more questions than this explain none of them."""
+
+
+def question_of(step: LessonScreen) -> str:
+    return f"{step.position} {step.fact} {step.options}" if step.kind != "fact" else step.fact
+
+
+def options_of(step: LessonScreen) -> tuple[str, ...]:
+    """What a learner may choose in a step: equations, challenges, yes or no, or a number close to the right one."""
+    if step.kind in ("choose", "challenge"):
+        return step.options or CHALLENGES
+    if step.kind != "fact":
+        return ()
+    right = answer_to(step)
+    return ("yes", "no") if right in ("yes", "no") else (str(int(right) + 1), str(int(right) - 1))
+
+
+FACTS = [
+    pytest.param(path, one, number, id=f"{path}/{one.id}/{number}")
+    for path, one in ALL
+    for number, step in enumerate(one.steps)
+    if step.kind == "fact"
+]
+
+
+@pytest.mark.parametrize(("path", "one", "number"), FACTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_is_taught_before_it_is_asked(path: str, one: Lesson, number: int, language: str) -> None:
+    step = one.steps[number]
+    before = max(at for at in range(number) if one.steps[at].kind == "read")
+    with use_language(language):
+        screen = " ".join([step_words(paths()[path], one, before), *taught(paths()[path], one, before)])
+        if step.fact.startswith("effect"):
+            assert variation_title(step.fact.partition("/")[2]).lower() in screen.lower()
+            return
+        assert rule_words(step) in screen
+        right = answer_to(step)
+        assert not right.isdigit() or re.search(rf"\b{right}\b", rule_words(step))
+
+
+SECTIONS = Path(__file__).parents[1] / "corpora" / "sections.tsv"
+DOCUMENTS = {
+    "mlag-2018": "mlag",
+    "mlag-guide": "guide",
+    "agloa-2019": "agloa",
+    "challenge-cup-2022": "cup",
+    "equate": "equate",
+}
+
+
+def test_every_fact_names_a_section_of_its_document() -> None:
+    rows = [line.split("\t") for line in SECTIONS.read_text(encoding="utf-8").splitlines()]
+    for path, one in ALL:
+        known = {name for row in rows if row[0] == DOCUMENTS[path] for name in row[1:]}
+        assert {step.section for step in one.steps if step.kind == "fact"} <= known, (path, one.id)
+
+
+LIMITED = [
+    (one, offer, division)
+    for one in paths()["agloa-2019"].lessons
+    for division in RULEBOOKS["agloa-2019"].divisions
+    for offer in division.offers
+    if offer.name == one.variation and limit_lines(limits_of(offer))
+]
+
+
+def test_the_lesson_on_a_variation_has_the_limits_of_each_division() -> None:
+    assert len(LIMITED) > 5
+    for one, offer, division in LIMITED:
+        name = division_name("agloa-2019", division.id)
+        lines = [rule for rule in taught(paths()["agloa-2019"], one, 0) if name in rule]
+        assert any(all(each in line for each in limit_lines(limits_of(offer))) for line in lines)
+
+
+def test_no_place_among_the_choices_is_right_too_often() -> None:
+    places: Counter[int] = Counter()
+    for _, one in ALL:
+        for step in one.steps:
+            if step.kind == "choose":
+                places[mixed(step.options).index(answer_to(step))] += 1
+    assert max(places.values()) <= 0.6 * places.total()

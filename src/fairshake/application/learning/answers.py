@@ -47,10 +47,30 @@ class LearningPath(Response):
     lessons: list[PathLesson]
 
 
+class SkillMastery(Response):
+    """A skill of a path: its tasks, and those that were right at once or after review."""
+
+    path: str
+    skill: str
+    tasks: int
+    known: int
+
+
+class ReviewStep(Response):
+    """A step that was missed and is due again."""
+
+    path: str
+    lesson: str
+    title: str
+    step: int
+
+
 class MapAnswer(Response):
-    """Every path, and my progress."""
+    """Every path, and my progress: what I know of each skill, and what comes back for review."""
 
     paths: list[LearningPath]
+    skills: list[SkillMastery]
+    review: list[ReviewStep]
 
 
 class LessonStep(Response, kw_only=True):
@@ -58,6 +78,8 @@ class LessonStep(Response, kw_only=True):
 
     step: int
     words: str
+    rules: list[str]
+    """What this screen teaches besides: rules of the book with their sections, and limits by division."""
     done: bool
     kind: StepKind
     puzzle: AskedPuzzle | UnsetType = UNSET

@@ -27,6 +27,8 @@ class Attempt(Struct, frozen=True):
     seconds: int = 0
     opened: int = 0
     at: int = 0
+    box: int = 0
+    """How often it was right when its review was due."""
 
 
 OPENED: Final = -1

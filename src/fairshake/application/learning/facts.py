@@ -49,11 +49,20 @@ def _effect(book: MatchBook, rest: str, position: Position) -> bool:
     return VARIATIONS[rest]().has_effect(RolledCubes(tuple(position.resources)))
 
 
+def _penalty(book: MatchBook, rest: str, position: Position) -> int:
+    """Points that a missed limit costs."""
+    return -book.limits[rest].penalty
+
+
 _FACTS: Final[Mapping[str, Callable[[MatchBook, str, Position], int | bool]]] = {
     "points": _league,
     "side": _cup,
     "minutes": _minutes,
     "leader-may-bonus": lambda book, rest, position: book.leader_may_bonus,
+    "late": _penalty,
+    "clock": lambda book, rest, position: book.limit(rest) is not None,
+    "cubes": lambda book, rest, position: book.cubes,
+    "first-by-roll": lambda book, rest, position: book.first_setter == "lot",
     "objection": _objection,
     "effect": _effect,
 }

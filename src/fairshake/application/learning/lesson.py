@@ -38,6 +38,8 @@ class LessonScreen(Struct, frozen=True, forbid_unknown_fields=True):
     puzzle: dict[str, Any] = {}
     fact: str = ""
     """A question about the rule book of `position` (without one: about Equate) that its engine answers."""
+    section: str = ""
+    """Where the rule book says it."""
     terms: str = ""
     """Whose words challenges are called by, where a book has its own."""
 

@@ -5,9 +5,10 @@ A guest's progress is stored like an account's, under the person, so that it mov
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+from zlib import crc32
 
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
@@ -23,9 +24,10 @@ from .attempts import OPENED, Attempt, AttemptStore, opened, tried_once
 from .facts import WORDS, fact_of
 from .lesson import Lesson, LessonScreen, Path
 from .library import NoSuchLessonError, lesson, paths
+from .review import mastery, review, reviewed
 from .step_check import CHALLENGES, board_of, checked
 from .uses import use_name
-from .words import lesson_title, path_about, path_title, skill_name, step_words
+from .words import lesson_title, path_about, path_title, skill_name, step_words, taught
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +38,13 @@ class Learning:
 
     async def map(self, person: Person | None) -> MapAnswer:
         """Every path with its lessons, and the person's progress."""
-        done = _done(await self.store.learned(person.id) if person else [])
-        return MapAnswer([_path(path, done) for path in paths().values()])
+        tried = await self.store.learned(person.id) if person else []
+        done, all_paths = _done(tried), list(paths().values())
+        return MapAnswer(
+            [_path(path, done) for path in all_paths],
+            mastery(all_paths, tried),
+            review(all_paths, tried, self.clock.now()),
+        )
 
     async def look(self, person: Person | None, path: str, name: str) -> LessonAnswer:
         """A lesson with all its steps, without the answers."""
@@ -60,7 +67,8 @@ class Learning:
 
         def edit(now: Attempt, last: int) -> Attempt:
             right = ruling.right or now.right
-            return tried_once(now, last, self.clock.now(), given, right, int(right))
+            after = tried_once(now, last, self.clock.now(), given, right, int(right))
+            return reviewed(now, after, ruling.right)
 
         if person:
             await self.store.try_once(person.id, f"lesson/{path}/{name}", step, edit)
@@ -110,7 +118,16 @@ def _next(path: Path, one: Lesson) -> str | None:
 
 def _steps(path: Path, one: Lesson, done: set[int]) -> list[LessonStep]:
     return [
-        _shown(step, LessonStep(step=n, words=step_words(path, one, n), done=n in done, kind=step.kind))
+        _shown(
+            step,
+            LessonStep(
+                step=n,
+                words=step_words(path, one, n),
+                rules=taught(path, one, n),
+                done=n in done,
+                kind=step.kind,
+            ),
+        )
         for n, step in enumerate(one.steps)
     ]
 
@@ -130,13 +147,18 @@ def _shown(step: LessonScreen, seen: LessonStep) -> LessonStep:
         names = [sentence("lessons", f"fact.{one}") for one in WORDS]
         seen = replace(seen, options=list(WORDS), names=names)
     elif step.options:
-        seen = replace(seen, options=list(step.options))
+        seen = replace(seen, options=mixed(step.options))
     position = (
         step.position
         if step.kind != "value" and not (step.kind == "fact" and not step.fact.startswith("effect"))
         else ""
     )
     return replace(seen, play=step.play or UNSET, position=position or UNSET, shows=step.shows or UNSET)
+
+
+def mixed(options: Sequence[str]) -> list[str]:
+    """Choices in an order that says nothing about which is right, the same for everyone."""
+    return sorted(options, key=lambda one: crc32(one.encode()))
 
 
 def _called(step: LessonScreen, challenge: str) -> str:

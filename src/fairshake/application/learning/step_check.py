@@ -31,6 +31,7 @@ from . import items
 from .facts import fact_of
 from .lesson import LessonScreen
 from .uses import unused_in_equation, unused_in_play, use_name
+from .words import rule_words
 
 SECONDS: Final = 60.0
 """The mats of lessons take milliseconds."""
@@ -130,15 +131,29 @@ def _challenge(step: LessonScreen, given: str) -> StepResult:
         return _yes()
     if given not in CHALLENGES:
         return StepResult(False, sentence("lessons", "wrong.choose"))
-    own = catalog("lessons").get(f"own.{step.terms}.{given}-but-{right}")
-    return StepResult(False, own or sentence("lessons", f"wrong.{given}-but-{right}"))
+    own = f"own.{step.terms}.{given}-but-{right}"
+    code = own if own in catalog("lessons") else f"wrong.{given}-but-{right}"
+    return StepResult(False, sentence("lessons", code, equation=_example(step, right), goal=_goal(step)))
+
+
+def _example(step: LessonScreen, right: str) -> str:
+    """An Equation that shows what was overlooked; "" where there is none."""
+    if right == "impossible":
+        return ""
+    position = read_position(step.position).with_(challenge=right)
+    return str(solve(position, seconds=SECONDS).equations[0])
+
+
+def _goal(step: LessonScreen) -> str:
+    return step.position.split(" | ")[1]
 
 
 def _fact(step: LessonScreen, given: str) -> StepResult:
     right = fact_of(step.fact, read_position(step.position) if step.position else None)
+    rule = rule_words(step)
     if given.lower() == right:
-        return StepResult(True, sentence("lessons", "right.fact"))
-    return StepResult(False, sentence("lessons", "wrong.fact"))
+        return StepResult(True, sentence("lessons", "right.fact", rule=rule))
+    return StepResult(False, sentence("lessons", "wrong.fact", rule=rule))
 
 
 def truth(line: str) -> str:

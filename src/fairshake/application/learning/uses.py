@@ -34,7 +34,7 @@ def _in_equation(use: str, position: Position, text: str) -> bool:
     if use == "brackets":
         return not is_correct(position, text.translate(BRACKETS))
     if use == "required":
-        return bool(position.required)
+        return not Counter(cube.face for cube in position.required) - _solution(position, text)
     return _solution(position, text)[use] > 0
 
 
@@ -117,9 +117,21 @@ def _builds_on(ruling: CheckAnswer, rack: int) -> bool:
     )
 
 
+def _sides(faces: list[str]) -> tuple[list[str], list[str]]:
+    middle = faces.index(EQUALS)
+    return faces[:middle], faces[middle + 1 :]
+
+
+def _signed(side: list[str]) -> bool:
+    return any(face in SIGNS for face in side)
+
+
 def _signs_on_both_sides(ruling: CheckAnswer, rack: int) -> bool:
-    sides = (("".join(faces)).split(EQUALS) for faces in _equations(ruling))
-    return any(all(any(sign in side for sign in SIGNS) for side in both) for both in sides)
+    return any(all(map(_signed, _sides(faces))) for faces in _equations(ruling))
+
+
+def _answer_first(ruling: CheckAnswer, rack: int) -> bool:
+    return any([*map(_signed, _sides(faces))] == [False, True] for faces in _equations(ruling))
 
 
 _PLAYS: Final[Mapping[str, Callable[[CheckAnswer, int], bool]]] = {
@@ -129,6 +141,15 @@ _PLAYS: Final[Mapping[str, Callable[[CheckAnswer, int], bool]]] = {
     "two-equations": lambda ruling, _: len(_equations(ruling)) > 1,
     "premium": _premium,
     "whole-rack": lambda ruling, rack: len([tile for tile in _laid(ruling) if tile != EQUALS]) == rack,
+    "answer-first": _answer_first,
+    "two-digits": lambda ruling, _: any(
+        one.isdigit() and other.isdigit()
+        for faces in _equations(ruling)
+        for one, other in zip(faces, faces[1:], strict=False)
+    ),
+    "two-signs-one-side": lambda ruling, _: any(
+        sum(face in SIGNS for face in side) > 1 for faces in _equations(ruling) for side in _sides(faces)
+    ),
     "two-signs": lambda ruling, _: any(
         sum(face in SIGNS for face in faces) > 1 for faces in _equations(ruling)
     ),

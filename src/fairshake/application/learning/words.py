@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from fairshake.application.equations.names import book_name, variation_explanation, variation_title
+from fairshake.application.equations.names import (
+    book_name,
+    division_name,
+    limit_lines,
+    limits_of,
+    variation_explanation,
+    variation_title,
+)
 from fairshake.messages import catalog, sentence
+from fairshake.notation import read_position
+from fairshake.rulebooks import RULEBOOKS
 
+from .facts import WORDS, fact_of
 from .lesson import Lesson, LessonScreen, Path
 
 
@@ -28,8 +38,45 @@ def step_words(path: Path, lesson: Lesson, number: int) -> str:
     if step.text == "variation":
         return variation_explanation(lesson.variation)
     if step.text:
-        return sentence("lessons", f"step.{step.text}")
+        return sentence("lessons", f"step.{step.text}", least=step.least)
     return sentence("lessons", f"text.{lesson.words or path.id}.{lesson.id}.{number + 1}")
+
+
+def taught(path: Path, lesson: Lesson, number: int) -> list[str]:
+    """The rules that a screen teaches: those the next questions ask for, and a variation's limits by division."""
+    if lesson.steps[number].kind != "read":
+        return []
+    rules: list[str] = _limits(path, lesson.variation) if lesson.variation else []
+    for step in lesson.steps[number + 1 :]:
+        if step.kind == "read":
+            break
+        if step.fact and not step.fact.startswith("effect"):
+            rules.append(rule_words(step))
+    return list(dict.fromkeys(rules))
+
+
+def rule_words(step: LessonScreen) -> str:
+    """The rule that answers a question, with the number that the engine plays by, and where the book says it."""
+    answer = fact_of(step.fact, read_position(step.position) if step.position else None)
+    code = f"{step.fact}/{answer}" if answer in WORDS else step.fact
+    number = int(answer) if answer.isdigit() else answer
+    rule = sentence("lessons", f"rule.{code}", answer=number)
+    return sentence("lessons", "cited", rule=rule, section=step.section) if step.section else rule
+
+
+def _limits(path: Path, variation: str) -> list[str]:
+    """What each division allows, by the catalog; divisions with the same limits share a line."""
+    divisions: dict[tuple[str, ...], list[str]] = {}
+    for division in RULEBOOKS[path.rulebook].divisions:
+        for offer in division.offers:
+            if offer.name == variation:
+                words = tuple(limit_lines(limits_of(offer)))
+                divisions.setdefault(words, []).append(division_name(path.rulebook, division.id))
+    return [
+        sentence("lessons", "division-limits", divisions=", ".join(names), limits=" ".join(words))
+        for words, names in divisions.items()
+        if words
+    ]
 
 
 def skill_name(skill: str) -> str:
