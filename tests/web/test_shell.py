@@ -227,3 +227,34 @@ def test_every_puzzle_has_the_solution_it_shows() -> None:
         goal = re.sub("[rbgk]", "", puzzle["line"].split("|")[1].strip())
         verdict = judge({"position": puzzle["line"], "equation": f"{puzzle['sample']} = {goal}"})
         assert verdict["correct"], (puzzle, verdict["explanation"])
+
+
+WITH_FOOTER = (
+    "",
+    "play",
+    "rules",
+    "learn",
+    "learn/equate/order",
+    "classes",
+    "judge",
+    "puzzles",
+    "me",
+    "watch",
+)
+
+
+def test_the_glossary_is_linked_from_every_page_with_a_footer(browser: Browser, address: str) -> None:
+    page, _ = open_page(browser, address, 1280)
+    for path in WITH_FOOTER:
+        page.goto(f"{address}{path}")
+        expect(page.locator("footer").get_by_role("link", name="Glossary")).to_be_visible()
+    page.locator("footer").get_by_role("link", name="Glossary").click()
+    expect(page).to_have_url(f"{address}rules/glossary")
+    page.close()
+
+
+def test_a_word_of_a_lesson_is_explained_where_it_is(browser: Browser, address: str) -> None:
+    page, _ = open_page(browser, f"{address}learn/mlag-2018/third-party", 1280)
+    page.locator("#step").get_by_role("button", name="Challenger").first.click()
+    expect(page.get_by_test_id("meaning").filter(visible=True)).to_contain_text("Challenger")
+    page.close()

@@ -47,6 +47,7 @@ export default {
     tournaments: 'Run a tournament',
     tournament: 'Tournament',
   },
+  glossary: 'Glossary',
   documents: 'Documentation',
   programs: 'For programmers',
   legal:

@@ -50,6 +50,7 @@ const es: Like<typeof en> = {
     tournaments: 'Organizar un torneo',
     tournament: 'Torneo',
   },
+  glossary: 'Glosario',
   documents: 'Documentación',
   programs: 'Para programadores',
   legal:
