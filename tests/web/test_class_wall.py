@@ -77,6 +77,8 @@ def test_a_teacher_sees_every_table_and_who_is_away(browser: Browser, address: s
     page.evaluate(ROLL, page.url.rpartition("/")[2])
     expect(mine.locator(".sentence")).to_contain_text(re.compile("rolls the cubes|Goal|moves"))
     fits(teacher)
+    expect(mine.locator(".seats .clock").first).to_have_text(re.compile(r"\d+:\d\d"))
+    expect(mine.locator(".seats .total")).to_have_count(2)
     assert barriers(teacher) == []
     page.context.close()
     expect(teacher.get_by_test_id("worries")).to_contain_text(nickname, timeout=30_000)
