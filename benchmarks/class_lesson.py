@@ -78,7 +78,7 @@ def _work(teacher: Page, pages: list[Page], others: list[Child], room: str) -> N
 def _tables(teacher: Page, others: list[Child], room: str) -> list[float]:
     """Tables of four with a recipe; the waits between a child's act and the teacher's wall."""
     part(teacher, "Tables")
-    form = teacher.get_by_role("form", name="Everyone to a table")
+    form = teacher.get_by_role("form", name="Seat everyone at tables")
     form.get_by_label("Game").select_option(label="Equate")
     form.get_by_role("button", name="10 minutes, first plays").click()
     form.get_by_label("At each table").select_option("4")
@@ -130,7 +130,7 @@ def _end(teacher: Page, pages: list[Page], room: str) -> None:
     press(teacher, "Pause all")
     tiles = teacher.locator("section.tile")
     expect(tiles.get_by_text("Paused", exact=True)).to_have_count((PAGES + SOCKETS) // 4)
-    press(teacher, "Go on")
+    press(teacher, "Continue")
     expect(tiles.get_by_text("Paused", exact=True)).to_have_count(0)
     assert ask(teacher, f"classes/{room}/end", {})["tables"] == (PAGES + SOCKETS) // 4
     for page in pages:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import sqlite3
+import time
 from typing import Any
 
 import httpx
@@ -126,9 +127,99 @@ def test_everybody_has_the_same_puzzles_and_are_as_hard_as_asked_for(
         assert given["stars"] == sorted({one["stars"] for one in found})
 
 
+def test_work_for_some_children_is_seen_and_answered_by_them_only(server: Serving) -> None:
+    teacher = Account(server.address)
+    made = teacher.classroom()
+    ann, bob = (Child(server.address, made["code"]) for _ in range(2))
+    page = f"/classes/{made['id']}"
+    members = {one["nickname"]: one["id"] for one in teacher.get(page).json()["members"]}
+    due = int(time.time() * 1000) + 86_400_000
+    work = teacher.give(made["id"], **YES_OR_NO, members=[members[ann.nickname]], due=due)
+    assert [one["id"] for one in ann.get(page).json()["work"]] == [work["id"]]
+    assert ann.get(page).json()["work"][0]["due"] == due
+    assert bob.get(page).json()["work"] == []
+    assert bob.get(f"{page}/work/{work['id']}").status_code == 404
+    assert bob.answer(work["id"], 0, "no").status_code == 404
+    assert teacher.post(f"{page}/work/{work['id']}/lead").status_code == 204
+    assert (ann.get(f"{page}/now").json()["to"], bob.get(f"{page}/now").json()["to"]) == (
+        work["id"],
+        "",
+    )
+    seen = teacher.get(page).json()["work"][0]
+    assert [one["nickname"] for one in seen["children"]] == [ann.nickname]
+    changes: list[dict[str, Any]] = [{"members": []}, {"due": 0}]
+    for change in changes:
+        assert teacher.patch(f"{page}/work/{work['id']}", change).status_code == 204
+    assert [(one["id"], one["due"]) for one in bob.get(page).json()["work"]] == [(work["id"], None)]
+    for wrong, status in (({"members": ["nobody"]}, 404), ({"due": 1}, 422)):
+        assert teacher.patch(f"{page}/work/{work['id']}", wrong).status_code == status
+    assert teacher.get(page).json()["work"][0]["members"] == []
+
+
+def test_the_teacher_arranges_work_and_gives_it_to_another_class(server: Serving) -> None:
+    teacher = Account(server.address)
+    made, other = teacher.classroom("5b"), teacher.classroom("5c")
+    child = Child(server.address, made["code"])
+    page = f"/classes/{made['id']}"
+    given = [teacher.give(made["id"], **YES_OR_NO, title=name)["id"] for name in ("one", "two", "three")]
+
+    def order() -> list[str]:
+        return [one["title"] for one in child.get(page).json()["work"]]
+
+    assert order() == ["one", "two", "three"]
+    for _ in range(3):
+        assert teacher.post(f"{page}/work/{given[2]}/earlier").status_code == 204
+    assert order() == ["three", "one", "two"]
+    copied = teacher.post(f"{page}/work/{given[0]}/copy", {"to": other["id"]})
+    assert copied.status_code == 201, copied.text
+    assert [one["title"] for one in teacher.get(f"/classes/{other['id']}").json()["work"]] == ["one"]
+    guest = Child(server.address, other["code"])
+    for classroom, work, person in ((made, given[0], child), (other, copied.json()["work"]["id"], guest)):
+        sheet = person.get(f"/classes/{classroom['id']}/work/{work}").json()
+        assert [one["question"] for one in sheet["puzzles"]]
+        assert person.answer(work, 0, "no").status_code == 200
+    stranger = Account(server.address).classroom()
+    assert teacher.post(f"{page}/work/{given[0]}/copy", {"to": stranger["id"]}).status_code in (403, 404)
+
+
+def test_the_class_solves_the_challenge_of_the_week_together(server: Serving) -> None:
+    teacher = Account(server.address)
+    made = teacher.classroom()
+    children = [Child(server.address, made["code"]) for _ in range(2)]
+    given = teacher.post(f"/classes/{made['id']}/challenge")
+    assert given.status_code == 201, given.text
+    work = given.json()["work"]
+    assert work["due"] > time.time() * 1000
+    again = teacher.post(f"/classes/{made['id']}/challenge")
+    assert (again.status_code, again.json()["error"]["code"]) == (409, "challenge-given")
+    sheets = [one.get(f"/classes/{made['id']}/work/{work['id']}").json()["puzzles"] for one in children]
+    assert sheets[0] == sheets[1]
+    right = sum(
+        child.answer(work["id"], item, "no").json()["right"]
+        for item, puzzle in enumerate(sheets[0])
+        if puzzle["kind"] in ("now", "impossible")
+        for child in children
+    )
+    for child in children:
+        assert [one["together"] for one in child.get(f"/classes/{made['id']}").json()["work"]] == [right]
+
+
+def test_a_list_in_class_work_is_marked_line_by_line(server: Serving) -> None:
+    teacher = Account(server.address)
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    work = teacher.give(made["id"], kind="puzzles", puzzle="hand", level="easy", number=1, seed="s")
+    reply = child.answer(work["id"], 0, "1+1=3\n2=2").json()
+    assert not reply["right"]
+    assert [mark["text"] for mark in reply["marks"]] == ["1+1=3", "2=2"]
+    assert not reply["marks"][0]["right"]
+    assert reply["marks"][0]["words"]
+
+
 @pytest.mark.parametrize(
     ("body", "field"),
     [
+        ({"kind": "puzzles", "due": 5}, "due"),
         ({"kind": "puzzles", "puzzle": "riddle"}, "kind"),
         ({"kind": "puzzles", "number": 0}, "number"),
         ({"kind": "puzzles", "stars": 6}, "stars"),
@@ -249,6 +340,31 @@ def test_the_whole_class_sits_at_tables_in_one_act(
     assert names <= {name for one in tables for name in one["seats"]}
 
 
+def test_a_paused_class_gets_no_new_tables(server: Serving) -> None:
+    teacher = Account(server.address)
+    made = teacher.classroom()
+    Child(server.address, made["code"])
+    assert teacher.post(f"/classes/{made['id']}/pause").status_code == 200
+    refused = teacher.post(f"/classes/{made['id']}/tables", {"size": 2})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "paused-tables")
+    assert teacher.get(f"/classes/{made['id']}").json()["work"] == []
+
+
+@pytest.mark.parametrize("minutes", [10, 20, 40])
+@pytest.mark.parametrize("game", ["equations", "equate"])
+def test_a_class_plays_by_a_recipe_of_its_length(server: Serving, game: str, minutes: int) -> None:
+    teacher = Account(server.address)
+    presets = teacher.get("/table-forms").json()["presets"]
+    recipe = next(one for one in presets if (one["game"], one["minutes"]) == (game, minutes))
+    made = teacher.classroom()
+    children = [Child(server.address, made["code"]) for _ in range(2)]
+    wish = {"game": game, "size": 2, "settings": recipe["settings"]}
+    assert teacher.post(f"/classes/{made['id']}/tables", wish).status_code == 201
+    table = children[0].get(f"/classes/{made['id']}").json()["work"][0]["table"]["id"]
+    settings = children[0].get(f"/tables/{table}").json()["table"]["settings"]
+    assert minutes in (settings.get("round_minutes"), settings.get("game_seconds", 0) / 60)
+
+
 def together(teacher: Account, made: dict[str, Any]) -> set[frozenset[str]]:
     work = teacher.get(f"/classes/{made['id']}").json()["work"]
     newest = max(work, key=lambda one: one["created"])
@@ -358,6 +474,21 @@ def test_a_contest_is_graded_by_the_referee_and_ends_with_its_time(server: Servi
     assert reported["right"]
     row = teacher.get(f"/classes/{made['id']}/results").json()["members"][0]["work"][0]
     assert row["score"] == pair[0]["score"] + pair[1]["score"]
+
+
+def test_a_contest_says_what_to_do_and_its_clock_starts_when_a_child_opens_it(server: Serving) -> None:
+    teacher = Account(server.address)
+    made = teacher.classroom()
+    early, late = (Child(server.address, made["code"]) for _ in range(2))
+    work = teacher.give(made["id"], kind="contest", activity="hand", level="easy", seed="c", minutes=5)
+    page = f"/classes/{made['id']}/work/{work['id']}"
+    first = early.get(page).json()
+    begun = first["ends"] - 5 * 60_000
+    assert work["created"] <= begun
+    assert "equations" in first["contest"]["task"]
+    time.sleep(0.05)
+    assert early.get(page).json()["ends"] == first["ends"]
+    assert late.get(page).json()["ends"] > first["ends"]
 
 
 def test_lessons_of_a_class_are_kept_with_the_child(server: Serving, teacher: Account) -> None:

@@ -381,6 +381,11 @@ def _class_calls() -> dict[str, Recipe]:
         f"POST {one}/work": Recipe(PUZZLES, about=_class),
         f"PATCH {one}/work/{{work}}": Recipe({"open": True}, about=_class),
         f"DELETE {one}/work/{{work}}": Recipe(about=_class),
+        f"POST {one}/work/{{work}}/earlier": Recipe(about=_class),
+        f"POST {one}/challenge": Recipe(about=_class),
+        f"POST {one}/work/{{work}}/copy": Recipe(
+            lambda world, values, role: {"to": values["classroom"]}, about=_class
+        ),
         f"POST {one}/work/{{work}}/answers": Recipe({"item": 0, "answer": "yes"}, about=_class),
         f"POST {one}/tables": Recipe({"size": 2}, about=_class),
         f"POST {one}/pause": Recipe(about=_class),

@@ -23,3 +23,9 @@ const DEADLINE = {
 /** A day with its time, as said to people; with the time zone where they may live in another one. */
 export const dayAndTime = (at: number, zone = false): string =>
   new Date(at).toLocaleString(settings.language, zone ? { ...DEADLINE, timeZoneName: 'short' } : DEADLINE);
+
+/** Today as a date field writes it. */
+export const today = (): string => new Date().toLocaleDateString('sv');
+
+/** The last minute of a day of a date field, in milliseconds. */
+export const endOfDay = (day: string): number => new Date(`${day}T23:59`).getTime();

@@ -71,10 +71,21 @@ export const newRecovery = async (classroom: string, member = 'me'): Promise<str
 
 export const give = async (classroom: string, body: CreateAssignment): Promise<WorkHead> =>
   (await ask('POST /api/v1/classes/{classroom}/work', { at: { classroom }, body })).work;
+export const challenge = async (classroom: string): Promise<WorkHead> =>
+  (await ask('POST /api/v1/classes/{classroom}/challenge', { at: { classroom } })).work;
 export const takeBack = (classroom: string, work: string): Promise<void> =>
   ask('DELETE /api/v1/classes/{classroom}/work/{work}', { at: { classroom, work } });
 export const toggleWork = (classroom: string, work: string, open: boolean): Promise<void> =>
   ask('PATCH /api/v1/classes/{classroom}/work/{work}', { at: { classroom, work }, body: { open } });
+export const setDue = (classroom: string, work: string, due: number): Promise<void> =>
+  ask('PATCH /api/v1/classes/{classroom}/work/{work}', { at: { classroom, work }, body: { due } });
+export const earlier = (classroom: string, work: string): Promise<void> =>
+  ask('POST /api/v1/classes/{classroom}/work/{work}/earlier', { at: { classroom, work } });
+export const copyWork = async (classroom: string, work: string, to: string): Promise<void> =>
+  void (await ask('POST /api/v1/classes/{classroom}/work/{work}/copy', {
+    at: { classroom, work },
+    body: { to },
+  }));
 export const worksheet = (classroom: string, work: string): Promise<WorkSheetAnswer> =>
   ask('GET /api/v1/classes/{classroom}/work/{work}', { at: { classroom, work } });
 export const answer = (classroom: string, work: string, item: number, text: string): Promise<CheckedAnswer> =>

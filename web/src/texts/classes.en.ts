@@ -44,7 +44,7 @@ export default {
     none: 'Your classes will appear here. Make the first one above.',
     attending: 'Classes I’m in',
     children: (count: number): string => `${count} ${counted(count, 'child', 'children')}`,
-    plan: 'A 40-minute lesson plan',
+    plan: 'A 45-minute lesson plan',
     planText: 'What to do when, from the code on the board to the last minute.',
     learn: 'Lessons',
     learnText: 'A path through each game, step by step.',
@@ -109,6 +109,16 @@ export default {
   },
   work: {
     lead: 'Send everyone here',
+    challenge: 'Give this week’s challenge',
+    whom: 'For whom and until when',
+    everyone: 'Choose no one, and it is for the whole class.',
+    some: (count: number): string => `for ${count} ${counted(count, 'child', 'children')}`,
+    due: 'Due',
+    dueOn: (day: string): string => `due ${day}`,
+    earlier: (title: string): string => `Move ${title} up`,
+    copyTo: 'Copy to…',
+    copy: (title: string): string => `Copy ${title} to another class`,
+    copied: (title: string, name: string): string => `${title} is now in ${name}, too.`,
     children: 'Children',
     state: { new: 'not started', working: 'working', stuck: 'stuck?', done: 'done' } as Record<
       string,
@@ -180,6 +190,7 @@ export default {
     lead: (count: number, size: number): string =>
       `${count} ${counted(count, 'child', 'children')} at tables of ${size}. Bots fill the empty seats.`,
     game: 'Game',
+    back: 'Send everyone to these tables',
     size: 'At each table',
     how: 'How',
     pairing: 'Who plays together',
@@ -271,6 +282,9 @@ export default {
     work: 'For you to do',
     empty: 'Nothing to do yet. Your teacher will assign something soon.',
     done: (done: number, all: number): string => `${done} of ${all} done`,
+    due: (day: string): string => `Due ${day}`,
+    together: (count: number): string =>
+      `Your class has solved ${count} ${counted(count, 'puzzle', 'puzzles')} together`,
     start: 'Start',
     goOn: 'Continue',
     look: 'Look at it again',
@@ -316,7 +330,7 @@ export default {
     timeUp: 'Time’s up.',
   },
   plan: {
-    title: 'A 40-minute lesson',
+    title: 'A 45-minute lesson',
     lead: 'For a teacher who has never played. You need one device for each child, or one for two.',
     before: 'Before',
     beforeSteps: [
@@ -327,14 +341,21 @@ export default {
     steps: [
       { time: '0–5', what: 'Everyone joins with the code and writes the recovery code on a slip.' },
       { time: '5–8', what: 'Show one play on the big screen. Ask: is it true? How do you know?' },
-      { time: '8–16', what: 'Everyone does the lesson. You see who is stuck under Work.' },
-      { time: '16–22', what: 'Five puzzles, each child alone or in pairs. Three tries for each.' },
       {
-        time: '22–35',
-        what: 'Seat everyone at tables of three with one click. Bots take the empty seats. Walk around the room.',
+        time: '8–16',
+        what: 'Under Work press “Send everyone here” beside the lesson. Each child’s name shows who is stuck.',
       },
-      { time: '35–38', what: 'Pause all. Who found a Solution the others did not see? Show it.' },
-      { time: '38–40', what: 'Look at the skills on your own screen: what needs work next time?' },
+      { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
+      {
+        time: '23–36',
+        what: 'Under Tables choose Equate and “10 minutes”, then seat everyone with one click. Bots take the empty seats. Open the live wall and walk around the room.',
+      },
+      { time: '36–39', what: 'Pause all. Who found a play the others didn’t see? Show it.' },
+      { time: '39–41', what: 'Let the class go on, then press “End all games”. The scores stay.' },
+      {
+        time: '41–45',
+        what: 'Look at Results on your own screen: what needs work next time? Everyone signs out.',
+      },
     ],
     minutes: 'Minutes',
     what: 'What',

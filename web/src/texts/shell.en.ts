@@ -29,7 +29,7 @@ export default {
     activities: 'Activities',
     classes: 'Classes and clubs',
     class: 'Class',
-    plan: 'A 40-minute lesson',
+    plan: 'A 45-minute lesson',
     learn: 'Learn',
     puzzles: 'Puzzles',
     daily: 'Puzzle of the day',

@@ -10,6 +10,7 @@ from fairshake.application.answers import Response
 from fairshake.application.equate.schemas import ScoredTile
 from fairshake.application.learning.answers import AskedPuzzle
 from fairshake.application.people.answers import ShownPerson
+from fairshake.application.puzzles.schemas import LineMark
 from fairshake.application.tables.records import Phase
 
 from .records import GroupKind, WorkKind
@@ -115,6 +116,7 @@ class WorkHead(Response):
     open: bool
     lesson: str | None
     ends: int | None
+    due: int | None
     stars: list[int]
 
 
@@ -133,6 +135,8 @@ class GivenWork(WorkHead):
     done: int
     tables: list[ClassTable]
     children: list[WorkChild]
+    members: list[str]
+    """The children it is for; empty for the whole class."""
 
 
 class AnsweredQuestion(Response):
@@ -197,6 +201,8 @@ class ChildWork(WorkHead):
     done: int
     right: int
     table: ChildTable | None
+    together: int | None
+    """In the challenge of the week: how many puzzles the whole class has got right."""
 
 
 class ChildAnswer(Response, rename={"classroom": "class"}):
@@ -257,6 +263,8 @@ class CheckedAnswer(Response):
     left: int
     message: str
     answer: str | None
+    marks: list[LineMark]
+    """Where the answer is a list: what is right and wrong, line by line."""
 
 
 class DoneWork(Response):

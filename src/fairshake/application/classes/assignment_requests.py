@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 AssignmentKind = Literal["puzzles", "lesson", "contest"]
 MOST_PUZZLES: Final = 20
 
 
 class CreateAssignment(Struct, frozen=True, forbid_unknown_fields=True):
-    """An assignment for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
+    """An assignment for the whole class or for some children.
 
+    Puzzles: a kind, a rule book or level, a seed, how many and how hard.
     A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for a number of minutes.
     """
 
@@ -32,6 +33,10 @@ class CreateAssignment(Struct, frozen=True, forbid_unknown_fields=True):
     activity: Literal["hand", "situation"] = "hand"
     minutes: int = 0
     """The time for a contest; 0 for no limit."""
+    members: list[str] = []
+    """The children it is for; empty for the whole class."""
+    due: int = 0
+    """When it should be done, in milliseconds; 0 for no date."""
 
     def about(self) -> dict[str, Any]:
         """The fields of a request for puzzles that this assignment sets."""
@@ -50,3 +55,13 @@ class WorkAnswer(Struct, frozen=True, forbid_unknown_fields=True):
 
     item: int
     answer: str
+
+
+class WorkChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """A change of an assignment; what is left out stays."""
+
+    open: bool | UnsetType = UNSET
+    members: list[str] | UnsetType = UNSET
+    """The children it is for; empty for the whole class."""
+    due: int | UnsetType = UNSET
+    """When it should be done, in milliseconds; 0 for no date."""

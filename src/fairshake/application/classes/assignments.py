@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from fairshake.application.clock import Clock
@@ -16,19 +17,23 @@ from fairshake.application.texts import TITLE, check_optional
 from fairshake.messages import sentence
 
 from .answers import CheckedAnswer, ContestEntered, WorkHead, WorkPuzzle, WorkSheetAnswer
-from .assignment_requests import CreateAssignment, WorkAnswer
+from .assignment_requests import CreateAssignment, WorkAnswer, WorkChange
 from .checks import checked_number
 from .classes import Classes
 from .contest import contest_shown, ends_at, graded, opened_contest
+from .playtime import end_of, week_of
 from .ports import ClassStore
 from .puzzle_work import chosen, stars_of
-from .records import LED, MOST_WORK, Work
+from .records import CHALLENGE, LED, MOST_WORK, ClassChild, Classroom, Work
 from .refusal import ClassRefusal
 from .titles import titled
 
 MOST_TRIES: Final = 3
 """Tries after which a puzzle is over and its answer is shown."""
 LONGEST_SEED: Final = 40
+CHALLENGE_PUZZLES: Final = 6
+LONGEST_DUE: Final = 400 * 86_400_000
+"""A due date is at most this far away."""
 InThread = Callable[..., Any]
 
 
@@ -44,6 +49,13 @@ class Assignments:
     def store(self) -> ClassStore:
         return self.classes.store
 
+    async def _own(self, member: ClassChild, work: str) -> Work:
+        """An assignment that this child has."""
+        found = await self.one(member.classroom, work)
+        if not found.is_for(member.id):
+            raise ClassRefusal("unknown", "no-such-work", "work")
+        return found
+
     # Creating
 
     async def give(self, id: str, teacher: Person, request: CreateAssignment) -> Work:
@@ -56,9 +68,45 @@ class Assignments:
             raise ClassRefusal("bad", "bad-text", "seed", most=str(LONGEST_SEED))
         seed = " ".join(request.seed.split()) or self.new_id()[:8]
         spec, count = await self.in_thread(self._spec, request, seed)
-        work = Work(self.new_id(), one.id, request.kind, title, self.clock.now(), count, spec)
+        work = Work(
+            self.new_id(),
+            one.id,
+            request.kind,
+            title,
+            self.clock.now(),
+            count,
+            spec,
+            members=await self._children(one, request.members),
+            due=self._due(request.due),
+        )
         await self.store.give(work)
         return work
+
+    async def challenge(self, id: str, teacher: Person) -> Work:
+        """This week's challenge: the same puzzles for everyone until Sunday, solved together. Once a week."""
+        week = week_of(self.clock.now())
+        if any(one.spec.get(CHALLENGE) == week[0] for one in await self.store.work(id)):
+            await self.classes.taught(id, teacher)
+            raise ClassRefusal("state", "challenge-given")
+        wish = CreateAssignment(
+            "puzzles", puzzle="every", number=CHALLENGE_PUZZLES, seed=f"week {week[0]} {id[:8]}"
+        )
+        made = await self.give(id, teacher, wish)
+        end = end_of(week[-1])
+        spec = {**made.spec, CHALLENGE: week[0]}
+        await self.store.change_work(made.id, lambda now: replace(now, spec=spec, due=end))
+        return await self.one(id, made.id)
+
+    async def _children(self, one: Classroom, wanted: Sequence[str]) -> tuple[str, ...]:
+        known = {member.id for member in await self.store.members(one.id)}
+        if not known.issuperset(wanted):
+            raise ClassRefusal("unknown", "no-such-member", "members")
+        return tuple(dict.fromkeys(wanted))
+
+    def _due(self, due: int) -> int:
+        if due and not self.clock.now() < due < self.clock.now() + LONGEST_DUE:
+            raise ClassRefusal("bad", "bad-due", "due")
+        return due
 
     def _spec(self, request: CreateAssignment, seed: str) -> tuple[dict[str, Any], int]:
         """What we store of a request, and how many questions it has."""
@@ -81,9 +129,42 @@ class Assignments:
             raise ClassRefusal("unknown", "no-such-work", "work")
         return found
 
-    async def change(self, id: str, teacher: Person, work: str, open: bool) -> None:
+    async def change(self, id: str, teacher: Person, work: str, change: WorkChange) -> None:
+        """Close or open an assignment, or choose other children or another date."""
+        one = await self.classes.taught(id, teacher)
+        found = await self.one(id, work)
+        new: dict[str, Any] = {}
+        if change.open is not UNSET:
+            new["open"] = change.open
+        if change.members is not UNSET:
+            new["members"] = await self._children(one, change.members)
+        if change.due is not UNSET:
+            new["due"] = self._due(change.due)
+        await self.store.change_work(found.id, lambda now: replace(now, **new))
+
+    async def earlier(self, id: str, teacher: Person, work: str) -> None:
+        """Move an assignment one place up in the list; the first one stays."""
         await self.classes.taught(id, teacher)
-        await self.store.change_work((await self.one(id, work)).id, lambda now: replace(now, open=open))
+        found = await self.one(id, work)
+        before = [each for each in await self.store.work(id) if each.rank < found.rank]
+        if before:
+            above = max(before, key=lambda each: each.rank)
+            await self.store.change_work(above.id, lambda now: replace(now, place=found.rank))
+            await self.store.change_work(found.id, lambda now: replace(now, place=above.rank))
+
+    async def copy(self, id: str, teacher: Person, work: str, to: str) -> Work:
+        """The same assignment in another class of the teacher, for everyone there and without a date."""
+        await self.classes.taught(id, teacher)
+        other = await self.classes.taught(to, teacher)
+        found = await self.one(id, work)
+        if found.kind == "tables":
+            raise ClassRefusal("bad", "tables-not-copied", "work")
+        if len(await self.store.work(to)) >= MOST_WORK:
+            raise ClassRefusal("state", "much-work", "to", most=str(MOST_WORK))
+        spec = {name: value for name, value in found.spec.items() if name != LED}
+        copied = Work(self.new_id(), other.id, found.kind, found.title, self.clock.now(), found.items, spec)
+        await self.store.give(copied)
+        return copied
 
     async def lead(self, id: str, teacher: Person, work: str) -> None:
         """Send everyone to an assignment: their screens follow."""
@@ -101,7 +182,7 @@ class Assignments:
     async def look(self, id: str, person: Person, work: str) -> WorkSheetAnswer:
         """The questions of an assignment as this child sees them: with their own answers, never the right answers."""
         one, member = await self.classes.attended(id, person)
-        given = await self.one(id, work)
+        given = await self._own(member, work)
         await self.store.try_once(person.id, work, OPENED, self._opened)
         tried = {each.item: each for each in await self.store.tried([work], [person.id])}
         sheet = WorkSheetAnswer(**asdict(short(given)), paused=one.paused, nickname=member.nickname)
@@ -133,8 +214,8 @@ class Assignments:
 
     async def answer(self, id: str, person: Person, work: str, request: WorkAnswer) -> CheckedAnswer:
         """Check an answer and save it."""
-        one, _ = await self.classes.attended(id, person)
-        given = await self.one(id, work)
+        one, member = await self.classes.attended(id, person)
+        given = await self._own(member, work)
         if one.paused:
             raise ClassRefusal("state", "class-paused")
         if not given.open:
@@ -165,7 +246,8 @@ class Assignments:
             else await self.in_thread(items.comment, item, request.answer)
         )
         answer = await self.in_thread(items.answer, item) if over else None
-        return CheckedAnswer(right, over, MOST_TRIES - kept.tries, words, answer)
+        marks = [] if right else await self.in_thread(items.lines, item, request.answer)
+        return CheckedAnswer(right, over, MOST_TRIES - kept.tries, words, answer, marks)
 
     async def _contest(self, person: Person, work: Work, request: WorkAnswer) -> CheckedAnswer:
         mine = await self.store.tried([work.id], [person.id])
@@ -178,7 +260,7 @@ class Assignments:
             return self._tried(now, last, request.answer, score > 0, score)
 
         await self.store.try_once(person.id, work.id, 0, edit)
-        return CheckedAnswer(score > 0, False, 1, words, None)
+        return CheckedAnswer(score > 0, False, 1, words, None, [])
 
     # Time
 
@@ -200,6 +282,7 @@ def short(work: Work) -> WorkHead:
         open=work.open,
         lesson=work.spec.get("lesson"),
         ends=work.spec.get("ends") or None,
+        due=work.due or None,
         stars=work.spec.get("stars", []),
     )
 

@@ -7,7 +7,7 @@ import io
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.people import Person
@@ -51,7 +51,7 @@ from .classes import Classes
 from .playtime import Playtime, by_day, minutes_in, of_work, together, week_of
 from .rating_matches import of_puzzles, of_tables, puzzle_names, puzzle_priors
 from .ratings import Rating, rated
-from .records import LED, ClassChild, Classroom, GroupKind, Work
+from .records import CHALLENGE, LED, ClassChild, Classroom, GroupKind, Work
 from .results import of_class, questions, results
 from .tables import ClassTables
 from .titles import titled
@@ -94,7 +94,10 @@ class ClassViews:
             members=[
                 TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable) for each in members
             ],
-            work=[self._given(each, members, tried, records) for each in work],
+            work=[
+                self._given(each, [one for one in members if each.is_for(one.id)], tried, records)
+                for each in _in_order(work)
+            ],
         )
 
     def _given(
@@ -125,6 +128,7 @@ class ClassViews:
             done=len(done),
             tables=tables,
             children=children if work.kind != "tables" else [],
+            members=list(work.members),
         )
 
     async def answers(self, one: Classroom, work: str, member: str) -> ChildAnswers:
@@ -143,7 +147,11 @@ class ClassViews:
     async def now(self, one: Classroom, member: ClassChild) -> ClassNow:
         """Where the teacher wants a child to be, and whether the class is paused."""
         led = max(
-            (each for each in await self.classes.store.work(one.id) if each.open and each.spec.get(LED)),
+            (
+                each
+                for each in await self.classes.store.work(one.id)
+                if each.open and each.spec.get(LED) and each.is_for(member.id)
+            ),
             key=lambda each: int(each.spec[LED]),
             default=None,
         )
@@ -256,6 +264,7 @@ class ClassViews:
     async def child(self, one: Classroom, member: ClassChild) -> ChildAnswer:
         store = self.classes.store
         work = await store.work(one.id)
+        mine = _in_order([each for each in work if each.open and each.is_for(member.id)])
         tried = await self._tried(work, [member])
         played = await self._played(one, work, tried)
         records = await self.tables.records(work)
@@ -269,8 +278,17 @@ class ClassViews:
                 recoverable=member.id in await store.recoverable(one.id),
             ),
             members=[each.nickname for each in await store.members(one.id)],
-            work=_one_table([_mine(each, member, tried, records) for each in work if each.open]),
+            work=_one_table(
+                [await self._with_class(each, _mine(each, member, tried, records)) for each in mine]
+            ),
         )
+
+    async def _with_class(self, work: Work, mine: ChildWork) -> ChildWork:
+        """A challenge with what the class has done together; nobody sees who did what."""
+        if CHALLENGE not in work.spec:
+            return mine
+        members = await self.classes.store.members(work.classroom)
+        return replace(mine, together=sum(one.right for one in await self._tried([work], members)))
 
     # Shared parts
 
@@ -332,7 +350,13 @@ def _mine(work: Work, member: ClassChild, tried: list[Attempt], records: dict[st
         done=sum(each.right or (work.kind == "puzzles" and each.tries >= 3) for each in mine),
         right=sum(each.right for each in mine),
         table=None if table is None else ChildTable(table.id, table.phase),
+        together=None,
     )
+
+
+def _in_order(work: list[Work]) -> list[Work]:
+    """As the teacher arranged them."""
+    return sorted(work, key=lambda each: each.rank)
 
 
 def _one_table(work: list[ChildWork]) -> list[ChildWork]:

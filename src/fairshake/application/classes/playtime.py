@@ -61,6 +61,11 @@ def week_of(now: int) -> list[str]:
     return [(monday + timedelta(days=days)).isoformat() for days in range(7)]
 
 
+def end_of(day: str) -> int:
+    """The last minute of a day, in milliseconds."""
+    return int(datetime.fromisoformat(f"{day}T23:59:00+00:00").timestamp() * 1000)
+
+
 def minutes_in(played: Iterable[Playtime], person: str, days: Iterable[str]) -> int:
     wanted = set(days)
     return sum(one.seconds for one in played if one.person == person and one.day in wanted) // 60

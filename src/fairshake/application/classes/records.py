@@ -10,6 +10,8 @@ GroupKind = Literal["class", "club"]
 WorkKind = Literal["puzzles", "lesson", "tables", "contest"]
 LED: Final = "led"
 """The key in the spec of an assignment that says when the teacher last sent everyone there."""
+CHALLENGE: Final = "challenge"
+"""Where the spec of puzzles says for which week they are the challenge of the class."""
 MOST_MEMBERS: Final = 200
 MOST_CLASSES: Final = 50
 MOST_WORK: Final = 300
@@ -68,3 +70,16 @@ class Work(Struct, frozen=True):
     spec: dict[str, Any] = {}
     open: bool = True
     tables: tuple[str, ...] = ()
+    members: tuple[str, ...] = ()
+    """The children it is for; empty when it is for the whole class."""
+    due: int = 0
+    """When it should be done; 0 for no date."""
+    place: int = 0
+    """Its place in the list where the teacher moved it; 0 where it was created."""
+
+    @property
+    def rank(self) -> int:
+        return self.place or self.created
+
+    def is_for(self, member: str) -> bool:
+        return not self.members or member in self.members

@@ -76,7 +76,8 @@ class ClassTables:
 
     async def deal(self, id: str, teacher: Person, request: CreateTables, strength: Strength) -> Work:
         """Seat the children, make a table for each group and start the games."""
-        await self.working.classes.taught(id, teacher)
+        if (await self.working.classes.taught(id, teacher)).paused:
+            raise ClassRefusal("state", "paused-tables")
         everyone = await self.working.store.members(id)
         chosen = [member for group in request.groups for member in group] or request.members
         members = [member for member in everyone if not chosen or member.id in chosen]

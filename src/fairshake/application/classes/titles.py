@@ -7,12 +7,14 @@ from fairshake.application.learning.words import lesson_title
 from fairshake.application.registry import kit_of
 from fairshake.messages import sentence
 
-from .records import Work
+from .records import CHALLENGE, Work
 
 
 def titled(work: Work) -> str:
     if work.title:
         return work.title
+    if CHALLENGE in work.spec:
+        return sentence("classes", "challenge", week=work.spec[CHALLENGE])
     if work.kind == "puzzles":
         return sentence("lessons", f"kind.{work.spec['puzzle']}")
     if work.kind == "contest":

@@ -23,6 +23,8 @@ from fairshake.equate.game.settings_reader import MAX_SEATS
 from fairshake.messages import sentence
 
 NAME: Final = EquateGame.name
+AT_A_TABLE: Final = ("", "", "")
+"""The seats of a table in a class."""
 PRESETS: Final = (
     Preset(
         "first-plays",
@@ -34,6 +36,14 @@ PRESETS: Final = (
     Preset("halves", {"selection": {"fractions": "halves"}}, ("", "improver")),
     Preset("fourths", {"selection": {"fractions": "fourths"}}, ("", "improver")),
     Preset("solitaire", {}, ("",)),
+    Preset(
+        "class-equate-10",
+        {"tileset": "junior", "horizontal_only": True, "game_seconds": 600},
+        seats=AT_A_TABLE,
+        minutes=10,
+    ),
+    Preset("class-equate-20", {"tileset": "junior", "game_seconds": 1200}, seats=AT_A_TABLE, minutes=20),
+    Preset("class-equate-40", {"game_seconds": 2400}, seats=AT_A_TABLE, minutes=40),
 )
 
 

@@ -29,6 +29,7 @@ from fairshake.rulebooks.rules import parameters_of
 
 SEASONS: Final = {EVEN: 2020, ODD: 2021}
 """A year for each of the lists that change from year to year."""
+LONG_LESSON: Final = 40
 PRESETS: Final = (
     Preset(
         "first-shake",
@@ -57,6 +58,21 @@ PRESETS: Final = (
         {"tools": False},
     ),
     Preset("move-a-day", {"timed": False}, table={"days": 1}),
+    *(
+        Preset(
+            f"class-equations-{minutes}",
+            {
+                "rulebook": "mlag-2018",
+                "division": "middle" if minutes == LONG_LESSON else "elementary",
+                "round_minutes": minutes,
+                "goal_take_back": minutes < LONG_LESSON,
+            },
+            ("", "", ""),
+            {"tools": False},
+            minutes=minutes,
+        )
+        for minutes in (10, 20, LONG_LESSON)
+    ),
 )
 
 

@@ -28,6 +28,8 @@ class FormPreset(Struct, frozen=True):
     table: dict[str, Any]
     now: bool
     """Whether this is the table that "play now" opens."""
+    minutes: int
+    """How long a class plays by this recipe; 0 where it isn't one for classes."""
 
 
 class TableForms(Struct, frozen=True):
@@ -60,4 +62,5 @@ def _presets() -> Iterator[FormPreset]:
                 [SeatRequest("bot", level) if level else PERSON for level in preset.seats],
                 preset.table,
                 preset.now,
+                preset.minutes,
             )

@@ -60,6 +60,8 @@ class Preset(Struct, frozen=True):
     table: dict[str, Any] = {}
     now: bool = False
     """Whether this is the table that "play now" opens for a newcomer: one for each game."""
+    minutes: int = 0
+    """How long a class plays by this recipe; 0 where it isn't one for classes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from fairshake.application.classes.answers import (
     ResultsAnswer,
     WorkSheetAnswer,
 )
-from fairshake.application.classes.assignment_requests import CreateAssignment, WorkAnswer
+from fairshake.application.classes.assignment_requests import CreateAssignment, WorkAnswer, WorkChange
 from fairshake.application.classes.assignments import short
 from fairshake.application.classes.classes import ClassChange
 from fairshake.application.classes.refusal import ClassRefusal
@@ -36,8 +36,9 @@ CSV: Final = "text/csv; charset=utf-8"
 routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 
-class WorkChange(Struct, frozen=True, forbid_unknown_fields=True):
-    open: bool
+class CopyWork(Struct, frozen=True, forbid_unknown_fields=True):
+    to: str
+    """The class that gets it too."""
 
 
 class TimeCardsQuery(Struct):
@@ -62,6 +63,13 @@ class WorkRoutes:
         """Give work."""
         return GivenWorkAnswer(short(await self.working.give(classroom, person, body)))
 
+    @routes.post(
+        "/{classroom}/challenge", status=201, errors=(409,), limit=RateLimit("class-work", TABLES, "person")
+    )
+    async def challenge(self, person: Person, classroom: str) -> GivenWorkAnswer:
+        """Give this week's challenge."""
+        return GivenWorkAnswer(short(await self.working.challenge(classroom, person)))
+
     @routes.get("/{classroom}/work/{work}")
     async def look(self, person: Person, classroom: str, work: str) -> WorkSheetAnswer:
         """Work as I do it."""
@@ -69,8 +77,18 @@ class WorkRoutes:
 
     @routes.patch("/{classroom}/work/{work}")
     async def change(self, person: Person, classroom: str, work: str, body: WorkChange) -> None:
-        """Close or open work."""
-        await self.working.change(classroom, person, work, body.open)
+        """Close or open work, or change its children or its date."""
+        await self.working.change(classroom, person, work, body)
+
+    @routes.post("/{classroom}/work/{work}/earlier")
+    async def earlier(self, person: Person, classroom: str, work: str) -> None:
+        """Move work one place up."""
+        await self.working.earlier(classroom, person, work)
+
+    @routes.post("/{classroom}/work/{work}/copy", status=201, errors=(409,))
+    async def copy(self, person: Person, classroom: str, work: str, body: CopyWork) -> GivenWorkAnswer:
+        """Give the same work to another class of mine."""
+        return GivenWorkAnswer(short(await self.working.copy(classroom, person, work, body.to)))
 
     @routes.delete("/{classroom}/work/{work}")
     async def take_back(self, person: Person, classroom: str, work: str) -> None:

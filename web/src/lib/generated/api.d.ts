@@ -354,6 +354,7 @@ export interface CheckedAnswer {
   left: number;
   message: string;
   answer: string | null;
+  marks: LineMark[];
 }
 
 export interface CheckedLine {
@@ -427,10 +428,12 @@ export interface ChildWork {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  due: number | null;
   stars: number[];
   done: number;
   right: number;
   table: ChildTable | null;
+  together: number | null;
 }
 
 /** A variation with its parameter: `cube` of wild, `m` of base, `k` of multiple-of-k, `colour` of exponent. */
@@ -615,6 +618,10 @@ export interface ContestStanding {
   explanation: string;
 }
 
+export interface CopyWork {
+  to: string;
+}
+
 export interface Correct {
   round: number;
   table: number;
@@ -638,8 +645,9 @@ export interface CreateAccount {
   password: string;
 }
 
-/** An assignment for the whole class. Puzzles: a kind, a rule book or level, a seed, how many and how hard.
+/** An assignment for the whole class or for some children.
 
+    Puzzles: a kind, a rule book or level, a seed, how many and how hard.
     A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for a number of minutes. */
 export interface CreateAssignment {
   kind: "contest" | "lesson" | "puzzles";
@@ -656,6 +664,8 @@ export interface CreateAssignment {
   lesson?: string;
   activity?: "hand" | "situation";
   minutes?: number;
+  members?: string[];
+  due?: number;
 }
 
 /** A request for a new class or club. */
@@ -2699,6 +2709,7 @@ export interface ExportedWork {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  due: number | null;
   stars: number[];
   spec: Record<string, unknown>;
   tables: string[];
@@ -2775,6 +2786,7 @@ export interface FormPreset {
   seats: SeatRequest[];
   table: Record<string, unknown>;
   now: boolean;
+  minutes: number;
 }
 
 export interface FoundClass {
@@ -2826,10 +2838,12 @@ export interface GivenWork {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  due: number | null;
   stars: number[];
   done: number;
   tables: ClassTable[];
   children: WorkChild[];
+  members: string[];
 }
 
 export interface GivenWorkAnswer {
@@ -3170,6 +3184,7 @@ export interface LessonAnswer {
 export interface LessonStep {
   step: number;
   words: string;
+  rules: string[];
   done: boolean;
   kind: "challenge" | "choose" | "equation" | "fact" | "play" | "puzzle" | "read" | "score" | "value";
   puzzle?: AskedPuzzle;
@@ -3239,9 +3254,11 @@ export interface MadeClassAnswer {
   class: ClassSettings;
 }
 
-/** Every path, and my progress. */
+/** Every path, and my progress: what I know of each skill, and what comes back for review. */
 export interface MapAnswer {
   paths: LearningPath[];
+  skills: SkillMastery[];
+  review: ReviewStep[];
 }
 
 /** A match of Equations, act by act. */
@@ -3960,6 +3977,14 @@ export interface ReturnEntry {
   who?: string;
 }
 
+/** A step that was missed and is due again. */
+export interface ReviewStep {
+  path: string;
+  lesson: string;
+  title: string;
+  step: number;
+}
+
 export interface RevisedEntryForm {
   school: string;
   teams: TypedTeam[];
@@ -4544,6 +4569,14 @@ export interface SituationRequest {
   answers?: number;
 }
 
+/** A skill of a path: its tasks, and those that were right at once or after review. */
+export interface SkillMastery {
+  path: string;
+  skill: string;
+  tasks: number;
+  known: number;
+}
+
 export type SocketFrame = CommandFrame | TalkFrame | PingFrame;
 
 export type SocketMessage = HelloMessage | TableMessage | NewsMessage | ChangesMessage | PeopleMessage | SaidMessage | ClosingMessage | PongMessage | DoneAnswer | RefusedAnswer | ErrorAnswer;
@@ -4875,8 +4908,11 @@ export interface WorkAnswer {
   answer: string;
 }
 
+/** A change of an assignment; what is left out stays. */
 export interface WorkChange {
-  open: boolean;
+  open?: boolean;
+  members?: string[];
+  due?: number;
 }
 
 /** One child's progress on an assignment: a child is stuck after failed tries, or when inactive. */
@@ -4899,6 +4935,7 @@ export interface WorkHead {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  due: number | null;
   stars: number[];
 }
 
@@ -4932,6 +4969,7 @@ export interface WorkSheetAnswer {
   open: boolean;
   lesson: string | null;
   ends: number | null;
+  due: number | null;
   stars: number[];
   paused: boolean;
   nickname: string;
@@ -5565,6 +5603,10 @@ export interface Routes {
     request: CreateAssignment;
     answer: GivenWorkAnswer;
   };
+  "POST /api/v1/classes/{classroom}/challenge": {
+    request: undefined;
+    answer: GivenWorkAnswer;
+  };
   "GET /api/v1/classes/{classroom}/work/{work}": {
     request: undefined;
     answer: WorkSheetAnswer;
@@ -5576,6 +5618,14 @@ export interface Routes {
   "DELETE /api/v1/classes/{classroom}/work/{work}": {
     request: undefined;
     answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/work/{work}/earlier": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/work/{work}/copy": {
+    request: CopyWork;
+    answer: GivenWorkAnswer;
   };
   "POST /api/v1/classes/{classroom}/work/{work}/answers": {
     request: WorkAnswer;
