@@ -351,7 +351,7 @@ export default {
         what: 'Under Tables choose Equate and “10 minutes”, then seat everyone with one click. Bots take the empty seats. Open the live wall and walk around the room.',
       },
       { time: '36–39', what: 'Pause all. Who found a play the others didn’t see? Show it.' },
-      { time: '39–41', what: 'Let the class go on, then press “End all games”. The scores stay.' },
+      { time: '39–41', what: 'Press “Continue”, then “End all games”. The scores stay.' },
       {
         time: '41–45',
         what: 'Look at Results on your own screen: what needs work next time? Everyone signs out.',
