@@ -76,6 +76,7 @@ def test_a_turn_shows_the_rack_before_it_and_draws_the_best_play(browser: Browse
     trade_one(first)
     table = first.url.rpartition("/")[2]
     for page in people:
+        page.reload()
         press(page, "More")
         press(page, "End the game if everyone agrees")
         settled(page, partial(press, page, "End the game if everyone agrees"))
