@@ -167,7 +167,7 @@ def test_the_judge_speaks_spanish(browser: Browser, address: str) -> None:
 
 def test_on_a_phone_every_sign_is_as_large_as_a_finger(browser: Browser, address: str) -> None:
     page = come(browser, f"{address}judge", PHONE, touch=True)
-    keys = page.get_by_role("group", name="Signs").get_by_role("button")
+    keys = page.get_by_role("group", name="Sign keys").get_by_role("button")
     expect(keys.first).to_be_visible()
     for key in keys.all():
         box = key.bounding_box()
