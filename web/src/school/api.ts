@@ -6,7 +6,6 @@ import type {
   ChildAnswer,
   ChildAnswers,
   ClassChange,
-  ClassNow,
   ClassSettings,
   FoundClassAnswer,
   JoinedClassAnswer,
@@ -27,10 +26,8 @@ import type {
 } from '../lib/generated/api';
 import { forgetPerson, remember } from '../lib/live/tables';
 import { keep } from '../lib/storage';
+import { FOLLOWED } from './following';
 import { settings } from '../lib/settings.svelte';
-
-/** Where this device keeps which class its screen follows. */
-export const FOLLOWED = 'fairshake.class';
 
 export type * from '../lib/generated/api';
 
@@ -104,8 +101,6 @@ export const lead = (classroom: string, work: string): Promise<void> =>
   ask('POST /api/v1/classes/{classroom}/work/{work}/lead', { at: { classroom, work } });
 export const childAnswers = (classroom: string, work: string, member: string): Promise<ChildAnswers> =>
   ask('GET /api/v1/classes/{classroom}/work/{work}/members/{member}', { at: { classroom, work, member } });
-export const classNow = (classroom: string): Promise<ClassNow> =>
-  ask('GET /api/v1/classes/{classroom}/now', { at: { classroom } });
 /** Sign this device out; the recovery code brings the account back. */
 export async function signOut(): Promise<void> {
   await ask('POST /api/v1/people/logout');

@@ -278,7 +278,6 @@ export default {
   child: {
     signOut: 'Sign out',
     hello: (name: string): string => `Hello, ${name}!`,
-    paused: 'Your teacher paused the class. Eyes up!',
     work: 'For you to do',
     empty: 'Nothing to do yet. Your teacher will assign something soon.',
     done: (done: number, all: number): string => `${done} of ${all} done`,

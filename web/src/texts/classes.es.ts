@@ -274,7 +274,6 @@ const es: Like<typeof en> = {
   child: {
     signOut: 'Salir',
     hello: (name: string): string => `¡Hola, ${name}!`,
-    paused: 'Tu maestra o maestro ha parado la clase un momento. Levanta la vista, por favor.',
     work: 'Para hacer',
     empty: 'Todavía no hay nada que hacer. Pronto recibirás algo.',
     done: (done: number, all: number): string => `${done} de ${all} hechas`,

@@ -19,6 +19,7 @@ export default {
     'This address works on this computer only. For other devices, start Fairshake with “fairshake serve --lan” and open the address it shows.',
   offline: 'You’re offline. What you write stays on this device.',
   offlineShort: 'Offline. What you write is kept.',
+  classPaused: 'Your teacher paused the class. Eyes up!',
   titles: {
     home: 'Play mathematics',
     rules: 'Rules',
