@@ -133,7 +133,7 @@ def test_a_table_and_then_a_whole_round_are_played_again(browser: Browser, addre
     conduct = director.get_by_role("region", name="Conduct")
     conduct.get_by_label("Decision").select_option("replay")
     conduct.get_by_label("Why").fill("a wrong set of cubes")
-    conduct.get_by_label("Table").fill("2")
+    conduct.get_by_label("Table").select_option("2")
     conduct.get_by_role("button", name="Record").click()
     expect(director.get_by_role("alert")).to_contain_text("head judge")
     conduct.get_by_label("I decide as head judge").check()
