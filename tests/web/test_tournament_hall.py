@@ -228,7 +228,7 @@ def test_an_equate_round_is_a_board_situation_that_is_printed_and_scored(
     director.goto(f"{address}tournament/{id}/rounds")
     for name, file in (
         ("Board situations", "board-situations"),
-        ("Answer keys for board situations", "situation-keys"),
+        ("Answer keys for the situations", "situation-keys"),
     ):
         with director.expect_download(timeout=120_000) as paper:
             director.get_by_role("link", name=name).click()

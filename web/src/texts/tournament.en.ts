@@ -303,7 +303,7 @@ export default {
       certificates: 'Certificates',
       standings: 'Standings',
       'board-situations': 'Board situations',
-      'situation-keys': 'Answer keys for board situations',
+      'situation-keys': 'Answer keys for the situations',
     } as Record<string, string>,
     paper: 'Paper',
     sheet: 'Sheet',
