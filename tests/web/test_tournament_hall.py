@@ -231,7 +231,7 @@ def test_an_equate_round_is_a_board_situation_that_is_printed_and_scored(
         ("Answer keys for the situations", "situation-keys"),
     ):
         with director.expect_download(timeout=120_000) as paper:
-            director.get_by_role("link", name=name).click()
+            director.get_by_role("link", name=name, exact=True).click()
         assert paper.value.suggested_filename == f"{file}.pdf"
         assert paper.value.path().read_bytes().startswith(b"%PDF")
     assert barriers(director) == []
