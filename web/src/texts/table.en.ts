@@ -44,6 +44,7 @@ export default {
   copyLink: 'Copy the link',
   copied: 'Copied',
   menu: 'More',
+  groups: { game: 'This game', help: 'Rules and friends', leave: 'Judge, break, leave' },
   close: 'Close',
   glossary: 'Glossary',
   cancel: 'Not yet',

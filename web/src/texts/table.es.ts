@@ -47,6 +47,7 @@ const es: Like<typeof en> = {
   copyLink: 'Copiar el enlace',
   copied: 'Copiado',
   menu: 'Más',
+  groups: { game: 'Esta partida', help: 'Reglas y amigos', leave: 'Árbitro, pausa, salir' },
   close: 'Cerrar',
   glossary: 'Glosario',
   cancel: 'Todavía no',

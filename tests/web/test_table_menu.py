@@ -1,0 +1,30 @@
+"""The menu of a table: what belongs together has a heading, and what ends a game looks like it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .tables import PHONE, WIDE, come, press, sit_together
+from .test_newcomers import leave
+
+pytestmark = pytest.mark.browser
+GROUPS = ["Rules and friends", "This game", "Judge, break, leave"]
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE])
+@pytest.mark.parametrize("game", ["equations", "equate"])
+def test_the_menu_is_grouped_and_only_resign_warns(
+    browser: Browser, address: str, game: str, size: tuple[int, int]
+) -> None:
+    people = [come(browser, address, size) for _ in range(2)]
+    sit_together(people, address, game, {})
+    page = people[0]
+    press(page, "More")
+    menu = page.get_by_role("dialog")
+    expect(menu.get_by_role("heading", level=3)).to_have_text(GROUPS)
+    expect(menu.locator(".button.danger")).to_have_text("Resign")
+    plain = menu.get_by_role("button", name="Call a judge").evaluate("one => getComputedStyle(one).color")
+    warning = menu.locator(".button.danger").evaluate("one => getComputedStyle(one).color")
+    assert warning != plain
+    leave(people)
