@@ -106,7 +106,7 @@ def test_where_the_table_forbids_help_nothing_of_it_is_offered(browser: Browser,
     press(mover, "More")
     menu = mover.locator("dialog[open]")
     expect(menu.get_by_role("button", name="Move list")).to_be_visible()
-    expect(menu.get_by_role("link", name="Look at the mat in the judge")).to_have_count(0)
+    expect(menu.get_by_role("link", name="Open the judge beside the table")).to_have_count(0)
     for page in people:
         page.context.close()
 

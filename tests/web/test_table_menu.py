@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
-from .tables import PHONE, WIDE, come, press, sit_together
-from .test_newcomers import leave
+from .tables import PHONE, WIDE, come, lay_goal, press, sit_together
+from .test_newcomers import leave, mover_of, two_people
 
 pytestmark = pytest.mark.browser
 GROUPS = ["Rules and friends", "This game", "Judge, break, leave"]
@@ -27,4 +29,18 @@ def test_the_menu_is_grouped_and_only_resign_warns(
     plain = menu.get_by_role("button", name="Call a judge").evaluate("one => getComputedStyle(one).color")
     warning = menu.locator(".button.danger").evaluate("one => getComputedStyle(one).color")
     assert warning != plain
+    leave(people)
+
+
+def test_the_judge_and_the_solver_open_beside_the_table(browser: Browser, address: str) -> None:
+    people, setter = two_people(browser, address, WIDE)
+    lay_goal(setter)
+    mover_of(people)
+    press(setter, "More")
+    menu = setter.get_by_role("dialog")
+    for name in ("judge", "solver"):
+        with setter.context.expect_page() as opened:
+            menu.get_by_role("link", name=f"Open the {name} beside the table").click()
+        expect(opened.value).to_have_url(re.compile(rf"/{name}\?position="))
+    assert "/table/" in setter.url
     leave(people)

@@ -201,7 +201,8 @@ export default {
     pad: 'Pad',
     sheet: 'Scores',
     log: 'Move list',
-    judge: 'Look at the mat in the judge',
+    judge: 'Open the judge beside the table',
+    solver: 'Open the solver beside the table',
     rules: 'Rule for this step',
   },
   confirm: {

@@ -202,7 +202,8 @@ const es: Like<typeof en> = {
     pad: 'Borrador',
     sheet: 'Puntos',
     log: 'Lista de jugadas',
-    judge: 'Ver el tapete con el juez',
+    judge: 'Abrir el juez junto a la mesa',
+    solver: 'Abrir el solucionador junto a la mesa',
     rules: 'Regla de este paso',
   },
   confirm: {
