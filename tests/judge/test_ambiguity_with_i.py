@@ -12,15 +12,13 @@ import mpmath
 import pytest
 
 from fairshake.judgment import judge
-from tests.sweeps import portion
 
 from .lines import Line, Reading, clashing_signs, is_unit_product, read_line, readings
 from .slow import NoValue, OutOfReach
 from .tables import position
 from .variations_of_seniors import ONE, UNIT, ZERO, Complex, gaussian_goal
 
-pytestmark = pytest.mark.sweep
-CASES = portion(800, least=200)
+CASES = 800
 OTHER = object()
 """Some value that no Goal of whole parts has."""
 

@@ -11,15 +11,13 @@ from fairshake.judgment import goal_problem, goal_readings, judge
 from fairshake.notation import VariationChoice, read_goal
 from fairshake.numbers import text as value_text
 from fairshake.rulebooks import rules_for
-from tests.sweeps import portion
 
 from .lines import Line, Tree, every_tree, read_line
 from .slow import NoValue, OutOfReach, Value, read_value, same
 from .tables import Meaning, numeral, position
 from .test_ambiguity import TABLES, fits, free_groupings, gapped
 
-pytestmark = pytest.mark.sweep
-CASES = portion(600, least=150)
+CASES = 600
 
 
 def goal(rng: random.Random, marks: str) -> str:

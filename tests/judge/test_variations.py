@@ -10,7 +10,6 @@ import pytest
 
 from fairshake.judgment import judge
 from fairshake.rulebooks import VARIATIONS
-from tests.sweeps import portion
 
 from . import variations_of_numbers as numbers
 from . import variations_of_seniors as seniors
@@ -18,8 +17,7 @@ from . import variations_of_writing as writing
 from .growing import Case
 from .tables import position
 
-pytestmark = pytest.mark.sweep
-COUNT = portion(2000, least=500)
+COUNT = 2000
 GENERATORS: dict[str, Callable[[random.Random, int], Iterator[Case]]] = {
     "sideways": numbers.sideways,
     "upside-down": numbers.upside_down,
