@@ -72,7 +72,7 @@ def test_a_variation_shows_its_limits_in_this_division(browser: Browser, address
     chip = page.get_by_test_id("variations").get_by_role("button", name="Wild")
     expect(chip).to_contain_text("Wild: 0")
     chip.click()
-    expect(page.get_by_test_id("variation")).to_contain_text("can only stand for a number here")
+    expect(page.get_by_test_id("variation")).to_contain_text("can stand for another number")
 
 
 def test_a_card_that_was_chosen_still_says_what_it_means(browser: Browser, address: str) -> None:
