@@ -90,11 +90,13 @@ class Lobby:
         mine = record.seat_of(person.id)
         if mine is not None:
             return await self._come_back(record, mine)
+        if record.place:
+            raise LobbyRefusal("forbidden", "invited-only", "seat")
         if not record.public and code.strip().upper() != record.code and record.maker != person.id:
             raise LobbyRefusal("forbidden", "code-needed", "code")
         if person.id in record.blocked:
             raise LobbyRefusal("forbidden", "sent-away", "seat")
-        if record.place or (record.talk == "text" and person.id not in record.only):
+        if record.talk == "text" and person.id not in record.only:
             raise LobbyRefusal("forbidden", "invited-only", "seat")
         if record.phase == "over":
             raise LobbyRefusal("state", "game-over", "seat")
