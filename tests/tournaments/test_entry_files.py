@@ -192,6 +192,7 @@ def test_nothing_is_taken_from_a_file_with_a_fault(tmp_path: Path) -> None:
         "column": "division",
         "code": "playing-down",
         "message": "",
+        "choices": [],
     }
     assert "line 3, column division: grade 6 cannot play in fifth" in answer["message"]
     assert office.do("status")["entries"] == 0
