@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 PATIENCE = 120.0
-SOON = 5.0
+SOON = 10.0
 """Seconds. It takes less than two on an idle computer; waiting for a pool or a search would take far longer."""
 ARENA = "bots arena --levels player,expert --matches 2000 --seed 1 --workers 2"
 DRAW = "tournament simulate --file day.fairshake --players 3000 --seed 1"
