@@ -203,6 +203,7 @@ export default {
     log: 'Move list',
     judge: 'Open the judge beside the table',
     solver: 'Open the solver beside the table',
+    keys: 'Keys: arrows to choose a cube, Enter to pick it up, then R, P or F to place it. Esc puts it back. G sets the Goal, N, I and O challenge, B is the bonus.',
     rules: 'Rule for this step',
   },
   confirm: {

@@ -204,6 +204,7 @@ const es: Like<typeof en> = {
     log: 'Lista de jugadas',
     judge: 'Abrir el juez junto a la mesa',
     solver: 'Abrir el solucionador junto a la mesa',
+    keys: 'Teclas: flechas para elegir un cubo, Entrar para tomarlo, y R, P o F para ponerlo. Esc lo devuelve. G anuncia la Meta, N, I y O desafían, B es el bono.',
     rules: 'Regla de este paso',
   },
   confirm: {
