@@ -161,9 +161,10 @@ def test_a_session_that_ends_at_one_server_is_over_at_the_other(
         before = len(bob.events(table))
         assert ann.post("/people/logout").status_code == 204
         # The socket may live a moment longer than the session, but nothing is done for it.
-        socket.send({"do": {"command": "roll-for-first"}, "id": "late"})
-        socket.send({"say": "hello"})
         reported = []
+        with contextlib.suppress(ConnectionClosed):
+            socket.send({"do": {"command": "roll-for-first"}, "id": "late"})
+            socket.send({"say": "hello"})
         with contextlib.suppress(ConnectionClosed):
             while True:
                 reported.append(socket.read(PATIENCE))

@@ -11,16 +11,21 @@ import os
 import signal
 import sys
 import time
-from threading import Thread
+from threading import Thread, Timer
+from types import FrameType
 from typing import Final
 
 INTERRUPTED: Final = 130
 GRACE: Final = 1.5
 """Seconds in which a command may end by itself, and say what it has to say."""
+MOMENT: Final = 0.05
+"""Seconds until a worker that is being started has what it waits for."""
 
 
 def end_soon_after_interrupt() -> None:
     """Watch for Ctrl+C from now on."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupt)
     reader, writer = os.pipe()
     os.set_blocking(writer, False)
     signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
@@ -34,6 +39,22 @@ def end_workers() -> None:
 
         for process in active_children():
             process.kill()
+
+
+def _interrupt(number: int, frame: FrameType | None) -> None:
+    """Raise KeyboardInterrupt, but let a worker that is just being started get what it waits for first."""
+    if _is_starting_a_worker(frame):
+        Timer(MOMENT, os.kill, (os.getpid(), number)).start()
+        return
+    raise KeyboardInterrupt
+
+
+def _is_starting_a_worker(frame: FrameType | None) -> bool:
+    while frame is not None:
+        if frame.f_globals.get("__name__", "") == "multiprocessing.popen_spawn_posix":
+            return True
+        frame = frame.f_back
+    return False
 
 
 def _watch(heard: int) -> None:
