@@ -26,6 +26,8 @@ const MOODS: Record<Says, Mood> = {
 const SPEAKING = 3_500;
 /** The first words are read while the table is still new. */
 const GREETING = 10_000;
+/** A bot that moved before the page was there still says hello. */
+const FIRST_TURNS = 2;
 /** A bot that spoke at every turn would be a nuisance. */
 const EVERY = 3;
 
@@ -46,12 +48,15 @@ export class Moods {
     $effect(() => () => clearTimeout(this.#timer));
   }
 
-  #speak(seat: BotSeat, { says, moment }: Feeling): void {
+  #speak(seat: BotSeat, feeling: Feeling): void {
+    const { moment } = feeling;
     if (moment === this.#heard) return;
-    const small = says === 'mine' || says === 'yours';
+    const small = feeling.says === 'mine' || feeling.says === 'yours';
     const late = this.#heard < 0 && small;
     this.#heard = moment;
-    if (late || (small && moment % EVERY !== 0)) return;
+    const greeting = late && moment <= FIRST_TURNS;
+    if (!greeting && (late || (small && moment % EVERY !== 0))) return;
+    const says = greeting ? 'hello' : feeling.says;
     this.#spoken = { id: seat.id, text: lineOf(seat.bot, says, moment), says };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.#spoken = null), says === 'hello' ? GREETING : SPEAKING);
