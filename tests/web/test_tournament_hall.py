@@ -50,6 +50,10 @@ def test_a_judge_called_at_a_live_table_takes_the_call_in_the_hall_and_acts_ther
     ask(director, address, f"/{id}/clock", order="start", round=1)
     judge = joined(browser, director, address, id, "judge", "Lee")
     part(judge, "Judges")
+    calls = judge.get_by_role("region", name="Calls", exact=True)
+    coming = calls.get_by_role("button", name="I'm on my way: Table 1")
+    coming.click()  # two seats are empty, so the desk was called when the round started
+    expect(coming).to_have_count(0)
 
     player.get_by_test_id("sentence").wait_for()
     press(player, "More")
@@ -62,11 +66,10 @@ def test_a_judge_called_at_a_live_table_takes_the_call_in_the_hall_and_acts_ther
         "The judges have been called. One is coming to your table."
     )
 
-    calls = judge.get_by_role("region", name="Calls", exact=True)
     expect(calls).to_contain_text("Is this allowed?")
     assert barriers(judge) == []
-    calls.get_by_role("button", name="I'm on my way: Table 1").click()
-    judge.get_by_role("link", name="Go to the online table").click()
+    coming.click()
+    judge.get_by_role("link", name="Go to the online table").first.click()
     judge.wait_for_url(re.compile("/table/"))
     decide(judge, "warn", "talking while others write", against="p1")
     expect(judge.get_by_test_id("desk")).to_be_visible()
