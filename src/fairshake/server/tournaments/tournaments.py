@@ -100,7 +100,7 @@ class TournamentRoutes:
         """My tournaments."""
         return mine_answer(self.service.mine(actor(person)))
 
-    @routes.get("/season", answer=shapes.SeasonAnswer, errors=(409,))
+    @routes.get("/season", answer=shapes.SeasonAnswer, errors=(404, 409))
     def season(self, person: Person, query: SeasonQuery) -> Response:
         """A season.
 
@@ -108,7 +108,7 @@ class TournamentRoutes:
         """
         return my_season(self.service, actor(person), query.tournaments, query.best)
 
-    @routes.get("/season.csv", answer=bytes, media="text/csv", errors=(409,))
+    @routes.get("/season.csv", answer=bytes, media="text/csv", errors=(404, 409))
     def season_csv(self, person: Person, query: SeasonQuery) -> Download:
         """A season as CSV."""
         data = my_season_file(self.service, actor(person), query.tournaments, query.best)
