@@ -3,7 +3,6 @@
 Each step of a Solution has a cost for a child: adding costs less than dividing, dividing less than a root. A step with
 0 or 1 that changes nothing, or that makes 0 or 1, is obvious. Large numbers, intermediate fractions, nested brackets,
 a variation, few Solutions and many cubes to choose from make it harder. The easiest known Solution counts.
-What players then do with the puzzle adjusts it (`application.puzzles.learned`).
 """
 
 from __future__ import annotations
