@@ -1,4 +1,4 @@
-"""The code is spelled as in America, apart from names that the interface fixes."""
+"""The code has American spelling, apart from names that the interface fixes, and no stray control characters."""
 
 from __future__ import annotations
 
@@ -32,6 +32,21 @@ FIXED: Final = frozenset(
         "centred",  # `drawCentredString` of the library `reportlab`
     }
 )
+CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028\u2029\ufeff]")
+TEXTS: Final = frozenset(
+    {"py", "pyi", "md", "toml", "ts", "svelte", "css", "html", "hpp", "cpp", "txt", "json", "yml"}
+)
+HAND_WRITTEN: Final = (
+    "benchmarks",
+    "deploy",
+    "docs",
+    "examples",
+    "native",
+    "scripts",
+    "src",
+    "tests",
+    "web/src",
+)
 WORD: Final = re.compile(r"[A-Z]?[a-z0-9]+")
 
 
@@ -54,6 +69,28 @@ def test_the_code_is_spelled_as_in_america() -> None:
     assert len(files) > 1000
     found = {path.name: words for path in files if (words := british(path.read_text(encoding="utf-8")))}
     assert found == {}
+
+
+def test_no_text_file_has_control_characters() -> None:
+    """A replacement such as backslash 1 that was meant for a search leaves an invisible sign behind."""
+    paths = [path for folder in HAND_WRITTEN for path in (ROOT / folder).rglob("*") if is_text(path)]
+    paths += [path for path in ROOT.iterdir() if is_text(path)]
+    assert len(paths) > 2000
+    found = [
+        f"{path.relative_to(ROOT)}: {match[0]!r}"
+        for path in paths
+        for match in CONTROL.finditer(path.read_bytes().decode())
+    ]
+    assert found == []
+
+
+def is_text(path: Path) -> bool:
+    return path.suffix.lstrip(".") in TEXTS and not {"site", "static", "node_modules"} & set(path.parts)
+
+
+def test_control_characters_are_found() -> None:
+    assert CONTROL.findall("next to \x01 handler") == ["\x01"]
+    assert not CONTROL.search("two lines\n\tand a tab")
 
 
 def test_british_words_are_found_inside_names() -> None:

@@ -29,7 +29,7 @@ _EXPLAIN: Final = (*FIELDS, "position", "equation")
 
 
 def hint(request: Mapping[str, Any], cancel: CancelToken | None = None) -> HintAnswer:
-    """The first `steps` hints to a position: a nudge, the shape, the first cube, the Solution.
+    """The first `steps` hints for a position, up to five: from a nudge to the whole Solution.
 
     >>> mat = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
     >>> hint({"position": mat, "steps": 2}).hints[1].words
