@@ -113,7 +113,7 @@ def tournament_desk(file: Path) -> TournamentSession:
     from fairshake.storage.tournament_file import TournamentFile
 
     def now() -> str:
-        return datetime.now(UTC).isoformat(timespec="seconds")
+        return datetime.now(UTC).isoformat(timespec="milliseconds")
 
     return TournamentSession(TournamentFile(file), now, lambda: randbelow(1_000_000), print_paper)
 

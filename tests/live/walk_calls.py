@@ -302,6 +302,7 @@ def _tournament_calls() -> dict[str, Recipe]:
         "draw": Recipe({"seed": 2}, about=_tournament),
         "undo-draw": Recipe({"why": "a player is missing"}, about=_tournament),
         "publish": Recipe({"what": "draw"}, about=_tournament),
+        "take-back": Recipe({"number": 3, "why": "drew again by accident"}, about=_tournament),
         "score": Recipe(_scores, about=_tournament),
         "confirm": Recipe({"round": 1, "table": 1, "who": "Pia"}, about=_signed),
         "unconfirm": Recipe({"round": 1, "table": 1, "why": "the wrong sheet"}, about=_confirmed),

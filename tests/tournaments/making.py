@@ -18,6 +18,10 @@ def no_printer(what: str, pages: PaperContent[Any], paper: str) -> bytes:
     return f"{what} {paper} {len(pages.items)}".encode()
 
 
+def _time(tick: int) -> str:
+    return f"2026-05-01T09:{tick // 60:02d}:{tick % 60:02d}+00:00"
+
+
 class Office:
     """A desk that expects every act to be done, unless it is asked otherwise."""
 
@@ -26,7 +30,7 @@ class Office:
         self.path = path
         self.desk = TournamentSession(
             TournamentFile(path),
-            clock=lambda: f"2026-05-01T09:{next(ticks) // 60:02d}:00+00:00",
+            clock=lambda: _time(next(ticks)),
             die=lambda: 7,
             printer=no_printer,
         )

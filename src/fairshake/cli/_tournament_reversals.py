@@ -110,6 +110,24 @@ def close_tables_command(
 
 
 @acting
+def take_back_command(
+    common: Common,
+    number: Annotated[
+        int | None, typer.Option("--number", "--line", help="The line of the history, as `history` shows it.")
+    ] = None,
+) -> None:
+    """Take an act back by its line in the history: entries, a substitution, a correction, settings, an appeal.
+
+    Both stay in the history. What was changed again since then is taken back first.
+
+    \b
+    Example:
+      fairshake tournament take-back --file cup.fairshake --number 12 --who Pia --why "the wrong file"
+    """
+    run("take-back", common, lambda: {"number": number}, show.show_taken_back)
+
+
+@acting
 def revoke_command(
     common: Common,
     number: Annotated[int | None, typer.Option("--number", "--line", help="The line of the ledger.")] = None,
@@ -175,6 +193,7 @@ COMMANDS: Final = {
     "undo-replay": undo_replay_command,
     "close-tables": close_tables_command,
     "revoke": revoke_command,
+    "take-back": take_back_command,
     "merge": merge_command,
     "publish": publish_command,
 }

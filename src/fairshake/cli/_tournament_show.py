@@ -51,7 +51,9 @@ def show_entered(answer: answers.EnteredAnswer) -> None:
     _redraw(answer)
 
 
-def _redraw(answer: answers.EnteredAnswer | answers.WithdrawnAnswer | answers.AmendedAnswer) -> None:
+def _redraw(
+    answer: answers.EnteredAnswer | answers.WithdrawnAnswer | answers.AmendedAnswer | answers.TakenBackAnswer,
+) -> None:
     if answer.redraw:
         say("repair", rounds=_listed(answer.redraw))
 
@@ -86,11 +88,17 @@ def show_restored(answer: answers.RestoredAnswer) -> None:
     _reprint(answer)
 
 
-def _reprint(answer: answers.RepairAnswer | answers.RestoredAnswer) -> None:
+def _reprint(answer: answers.RepairAnswer | answers.RestoredAnswer | answers.TakenBackAnswer) -> None:
     for one in answer.changed:
         say("reprint", round=one.round, table=one.table)
     for one in answer.closed:
         say("closed-table", round=one.round, table=one.table)
+
+
+def show_taken_back(answer: answers.TakenBackAnswer) -> None:
+    say("taken-back", numbers=_listed(answer.numbers))
+    _reprint(answer)
+    _redraw(answer)
 
 
 def show_unconfirmed(answer: answers.UnconfirmedAnswer) -> None:

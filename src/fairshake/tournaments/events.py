@@ -291,6 +291,12 @@ class RegistrationReturned(TournamentEvent, frozen=True):
     codes: tuple[tuple[int, str], ...] = ()
 
 
+class TakenBack(TournamentEvent, frozen=True):
+    """Lines of the history, by their numbers, were taken back; the events after this one do it."""
+
+    numbers: tuple[int, ...]
+
+
 AnyEvent = (
     Opened
     | SettingsChanged
@@ -331,4 +337,5 @@ AnyEvent = (
     | RegistrationAccepted
     | RegistrationDeclined
     | RegistrationReturned
+    | TakenBack
 )

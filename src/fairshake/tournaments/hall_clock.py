@@ -61,6 +61,15 @@ class HallClock(Struct, frozen=True):
     def resume(self, now: int) -> HallClock:
         return structs.replace(self, paused=None, waited=self.waited + now - (self.paused or now))
 
+    @property
+    def ended_early(self) -> bool:
+        """Ended by hand before its time was over."""
+        return self.stopped is not None and self.stopped < structs.replace(self, stopped=None).ends()
+
+    def reopen(self, now: int) -> HallClock:
+        """The round was ended too early: it has the time that was left then."""
+        return structs.replace(self, stopped=None, waited=self.waited + now - (self.stopped or now))
+
     def longer(self, minutes: int) -> HallClock:
         return structs.replace(self, minutes=self.minutes + minutes)
 

@@ -173,6 +173,8 @@ def _apply(state: Tournament, event: e.TournamentEvent) -> None:
                 structs.replace(note, revoked_by=event.by) if note.number == event.number else note
                 for note in state.ledger
             ]
+        case e.TakenBack():
+            pass
         case e.Published():
             state.published = _published(state.published, event)
         case e.ClockSet() | e.JudgeCalled() | e.CallAnswered() | e.TablesOpened() | e.TablesClosed():

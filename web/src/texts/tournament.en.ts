@@ -118,6 +118,12 @@ export default {
     } as Record<string, string>,
     history: 'History',
     historyFind: 'Find a person, a table or an action',
+    takeBack: 'Take back',
+    takeBackWhy: (says: string): string => `Take this back: ${says}?`,
+    takeBackNote: 'Everything done in the same step goes back with it. Both stay in the history.',
+    takenBack: (who: string): string => `taken back by ${who}`,
+    isTakenBack: 'It is as it was before.',
+    toReprint: (tables: string): string => `Print these sheets again: ${tables}.`,
     historyAll: (count: number): string => `Show all ${count}`,
     calls: (count: number): string =>
       count === 1 ? 'One table is calling a judge' : `${count} tables are calling a judge`,

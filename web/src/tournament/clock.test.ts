@@ -13,6 +13,7 @@ const clock = (more: Partial<ShownClock>): ShownClock => ({
   ends: 60_000,
   paused: false,
   stopped: false,
+  ended_early: false,
   added: [],
   ...more,
 });

@@ -27,6 +27,7 @@ from . import (
     score_acts,
     setup_acts,
     simulate_act,
+    take_backs,
 )
 from .error_messages import ActDeclinedError, BadFileError, bad_field
 from .ports import StoreError
@@ -59,6 +60,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "remove-sheet": reversals.remove_sheet_act,
     "undo-replay": reversals.undo_replay_act,
     "close-tables": reversals.close_tables_act,
+    "take-back": take_backs.take_back_act,
     "publish": publication.publish_act,
     "standings": query_acts.standings,
     "awards": query_acts.awards,

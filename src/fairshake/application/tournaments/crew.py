@@ -43,6 +43,7 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
     "remove-sheet": _CREW,
     "undo-replay": frozenset({DIRECTOR, HEAD_JUDGE}),
     "close-tables": frozenset({DIRECTOR}),
+    "take-back": frozenset({DIRECTOR}),
     "publish": frozenset({DIRECTOR}),
     "registration": frozenset({DIRECTOR}),
     "registrations": _DESK,

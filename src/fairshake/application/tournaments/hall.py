@@ -78,6 +78,7 @@ def clock_answer(clock: HallClock, now: int) -> ShownClock:
         ends=clock.ends(),
         paused=clock.paused is not None,
         stopped=clock.stopped is not None,
+        ended_early=clock.ended_early,
         added=[AddedTime(table, clock.ends(table), clock.left(now, table)) for table in tables],
     )
 

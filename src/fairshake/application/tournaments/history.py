@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from fairshake.messages import sentence
 from fairshake.tournaments import events as e
+from fairshake.tournaments.decisions.inverses import is_reversible
 from fairshake.tournaments.entries import Entry
 from fairshake.tournaments.sheets import ScoreSheet
 from fairshake.tournaments.state import Key
@@ -19,6 +20,7 @@ from .error_messages import AREA
 from .ports import Record
 from .requests import read_fields
 from .session import Acting, ActResult, TournamentSession
+from .take_backs import taken_back
 
 HISTORY_COLUMNS = ("number", "at", "who", "act", "what", "why", "changes")
 SHOWN = 5
@@ -38,16 +40,20 @@ class History(Struct, frozen=True):
 
 def history(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(History, fields)
-    story = _Story()
-    rows = [story.row(record) for record in desk.records()]
+    rows = _rows(desk)
     return ActResult(HistoryAnswer([row for row in rows if _wanted(asked, row)]))
 
 
 def history_rows(desk: TournamentSession) -> list[tuple[object, ...]]:
     """Everything that happened, for a spreadsheet."""
-    story = _Story()
-    rows = map(story.row, desk.records())
+    rows = _rows(desk)
     return [(row.number, row.at, row.who, row.act, row.says, row.why, _changed(row)) for row in rows]
+
+
+def _rows(desk: TournamentSession) -> list[HistoryRow]:
+    records = desk.records()
+    story = _Story(taken_back(records))
+    return [story.row(record) for record in records]
 
 
 def _changed(row: HistoryRow) -> str:
@@ -68,7 +74,9 @@ def _wanted(asked: History, row: HistoryRow) -> bool:
 class _Story:
     """Reads the records in order, so that each one can say what was there before."""
 
-    def __init__(self) -> None:
+    def __init__(self, taken_back: Mapping[int, str]) -> None:
+        self.taken_back = taken_back
+        self.says: dict[int, str] = {}
         self.sheets: dict[Key, ScoreSheet] = {}
         self.entries: dict[str, Entry] = {}
         self.measures: dict[int, str] = {}
@@ -77,6 +85,9 @@ class _Story:
     def row(self, record: Record) -> HistoryRow:
         event = record.event
         kind = event.__struct_config__.tag
+        if isinstance(event, e.Entered):
+            # So that the sentence names the players it enters.
+            self._remember(event)
         rounds, tables, codes = _about(event)
         params = self._params(event, rounds, tables, codes)
         changes = self._changes(event)
@@ -92,7 +103,10 @@ class _Story:
             tables=tables,
             codes=codes,
             changes=changes,
+            taken_back_by=self.taken_back.get(record.number),
+            reversible=is_reversible([event]),
         )
+        self.says[record.number] = row.says
         self._remember(event)
         return row
 
@@ -124,6 +138,8 @@ class _Story:
                 params["count"] = event.entry.size("players")
             case e.RegistrationAccepted() | e.RegistrationDeclined() | e.RegistrationReturned():
                 params["school"] = self.schools.get(event.number, "")
+            case e.TakenBack():
+                params["says"] = "; ".join(self.says.get(number, "") for number in event.numbers[:SHOWN])
             case e.ClockSet():
                 params["order"] = sentence(AREA, f"clock-order.{event.order}")
         return params

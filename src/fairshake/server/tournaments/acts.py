@@ -22,6 +22,7 @@ from fairshake.application.tournaments import (
     score_acts,
     setup_acts,
     simulate_act,
+    take_backs,
 )
 from fairshake.server.routes.body import asked, check_json, decode, decode_query, media_type, read_bytes
 from fairshake.server.routes.call import Call
@@ -59,6 +60,7 @@ ACTS: Final = {
     "remove-sheet": ActRoute("Remove a sheet", reversals.RemoveSheet, shapes.RemovedSheetAnswer),
     "undo-replay": ActRoute("Take a replay back", reversals.UndoReplay, shapes.ReplayUndoneAnswer),
     "close-tables": ActRoute("Close live tables", reversals.CloseTables, shapes.LiveAnswer),
+    "take-back": ActRoute("Take an act of the history back", take_backs.TakeBack, shapes.TakenBackAnswer),
     "publish": ActRoute("Publish, or hide again", publication.Publish, shapes.PublishedAnswer),
     "score": ActRoute("Enter sheets", score_acts.ScoreRequest, shapes.ScoredAnswer, "csv"),
     "confirm": ActRoute("A second pair of eyes", score_acts.OneSheet, shapes.ConfirmedAnswer),

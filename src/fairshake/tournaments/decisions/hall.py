@@ -40,6 +40,8 @@ def set_clock(
         raise TournamentRefusal("clock-not-started", round=round)
     if order == "stop":
         return [ClockSet("stop", _ended(clock, now))]
+    if order == "resume" and _may_reopen(state, clock):
+        return [ClockSet("resume", clock.reopen(now))]
     if clock.stopped is not None and order != "add":
         raise TournamentRefusal("clock-ended", round=round)
     if order == "pause":
@@ -56,6 +58,11 @@ def set_clock(
         return [ClockSet("add", clock.longer(minutes))]
     state.seating(round, table)
     return [ClockSet("add", clock.add(table, minutes * MINUTE))]
+
+
+def _may_reopen(state: Tournament, clock: HallClock) -> bool:
+    """Ended too early, and no game online was ended with it."""
+    return clock.ended_early and not any(round == clock.round for round, _ in state.live)
 
 
 def _ended(clock: HallClock, now: int) -> HallClock:

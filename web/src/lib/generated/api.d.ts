@@ -3013,6 +3013,8 @@ export interface HistoryRow {
   tables: number[];
   codes: string[];
   changes: HistoryChange[];
+  taken_back_by: string | null;
+  reversible: boolean;
 }
 
 export interface Import {
@@ -4301,6 +4303,7 @@ export interface ShownClock {
   ends: number;
   paused: boolean;
   stopped: boolean;
+  ended_early: boolean;
   added: AddedTime[];
 }
 
@@ -4496,7 +4499,7 @@ export interface ShownTournament {
   now: number;
   me: ShownMember | null;
   coaching: string[];
-  may: ("accept-entry" | "amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "close-tables" | "conduct" | "confirm" | "correct" | "crew" | "decline-entry" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "live-fill" | "live-merge" | "live-seats" | "merge" | "print" | "publish" | "registration" | "registrations" | "reinstate" | "remove" | "remove-sheet" | "repair" | "return-entry" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "team" | "unconfirm" | "undo-draw" | "undo-replay" | "withdraw")[];
+  may: ("accept-entry" | "amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "close-tables" | "conduct" | "confirm" | "correct" | "crew" | "decline-entry" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "live-fill" | "live-merge" | "live-seats" | "merge" | "print" | "publish" | "registration" | "registrations" | "reinstate" | "remove" | "remove-sheet" | "repair" | "return-entry" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "take-back" | "team" | "unconfirm" | "undo-draw" | "undo-replay" | "withdraw")[];
 }
 
 /** Who I am now, and the token of this session. */
@@ -4697,9 +4700,24 @@ export interface TablesAnswer {
   tables: ShownTable[];
 }
 
+/** A line of the history. What was done in the same act goes with it. */
+export interface TakeBack {
+  number: number;
+  why?: string;
+  who?: string;
+}
+
 export interface TakeSeat {
   seat?: number | null;
   code?: string;
+}
+
+/** The lines of the act that was undone; `redraw` are rounds to repair, `changed` sheets to print again. */
+export interface TakenBackAnswer {
+  numbers: number[];
+  redraw: number[];
+  changed: SheetKey[];
+  closed: SheetKey[];
 }
 
 export interface TakenInAnswer {
@@ -5410,6 +5428,10 @@ export interface Routes {
   "POST /api/v1/tournaments/{tournament}/close-tables": {
     request: CloseTables;
     answer: LiveAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/take-back": {
+    request: TakeBack;
+    answer: TakenBackAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/publish": {
     request: Publish;

@@ -6,6 +6,7 @@ from typing import Any
 
 from fairshake.application.answers import Response
 
+from .base import SheetKey
 from .draw import DrawNote
 from .hall import PublicSeat, ShownCall
 from .judges import ConductRow
@@ -71,6 +72,19 @@ class HistoryRow(Response):
     tables: list[int]
     codes: list[str]
     changes: list[HistoryChange]
+    taken_back_by: str | None
+    """Who took this line back."""
+    reversible: bool
+    """Whether `take-back` knows how to undo it, if nothing has changed it again."""
+
+
+class TakenBackAnswer(Response):
+    """The lines of the act that was undone; `redraw` are rounds to repair, `changed` sheets to print again."""
+
+    numbers: list[int]
+    redraw: list[int]
+    changed: list[SheetKey]
+    closed: list[SheetKey]
 
 
 class HistoryAnswer(Response):

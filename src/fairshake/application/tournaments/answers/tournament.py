@@ -67,6 +67,8 @@ class ShownClock(Response):
     ends: int
     paused: bool
     stopped: bool
+    ended_early: bool
+    """Ended by hand before its time: `resume` gives the rest back."""
     added: list[AddedTime]
 
 
