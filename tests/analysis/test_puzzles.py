@@ -144,6 +144,12 @@ def test_a_step_with_zero_or_one_is_no_harder_than_real_arithmetic() -> None:
     assert sums < roots < work
 
 
+def test_a_step_may_make_a_number_of_a_thousand_digits() -> None:
+    vast = difficulty_of("mlag-2018/middle - | 1 | 9 ^ ^ | 9 9 9 0 | - | - | none", "(9^999)^0 = 1")
+    large = difficulty_of("mlag-2018/middle - | 1 | 9 ^ ^ | 9 9 9 0 | - | - | none", "(9^9)^0 = 1")
+    assert min(vast, large) > STARS[1]
+
+
 def test_stars_go_from_one_to_five() -> None:
     stars = {puzzle_of("solution", seed).stars for seed in range(60)}
     assert stars <= {1, 2, 3, 4, 5}

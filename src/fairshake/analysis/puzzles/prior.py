@@ -85,7 +85,9 @@ def _size(made: Number) -> float:
     exact = as_fraction(made)
     if exact.denominator != 1:
         return FRACTION
-    return 0.0 if abs(exact) <= SMALL else min(1.5, 0.9 * log10(abs(float(exact)) / SMALL) + 0.2)
+    # The logarithm of a whole number knows no limit; as a float it would end at 10^308.
+    size = abs(exact.numerator)
+    return 0.0 if size <= SMALL else min(1.5, 0.9 * (log10(size) - log10(SMALL)) + 0.2)
 
 
 def none_prior(now: bool, position: Position) -> float:
