@@ -98,6 +98,14 @@ def _class(world: World, role: str) -> Values:
     return world.classroom()
 
 
+def _with_colleague(world: World, role: str) -> Values:
+    """A class that the administrator teaches too."""
+    values, colleague = world.classroom(), world.people["admin"]
+    added = world.teacher.post(f"/classes/{values['classroom']}/teachers", {"name": colleague.name})
+    assert added.status_code == 201, added.text
+    return {**values, "teacher": added.json()["id"]}
+
+
 def _newcomer(world: World, role: str) -> Values:
     return world.newcomer()
 
@@ -375,6 +383,10 @@ def _class_calls() -> dict[str, Recipe]:
         ),
         f"PATCH {one}": Recipe({"target": 10}, about=_class),
         f"DELETE {one}": Recipe(about=_class),
+        f"POST {one}/teachers": Recipe(
+            lambda world, values, role: {"name": world.people["admin"].name}, about=_class
+        ),
+        f"DELETE {one}/teachers/{{teacher}}": Recipe(about=_with_colleague),
         f"DELETE {one}/members/me": Recipe(about=_class),
         f"POST {one}/members/me/recovery": Recipe(own=True),
         f"DELETE {one}/members/{{member}}": Recipe(about=_newcomer),

@@ -98,7 +98,7 @@ class World:
         self._grant("admin", EVERY_ROLE)
         self.people["program"] = self.program("maker")
         self.values: Values = {"table": "", "path": "equate", "lesson": "first-play", "step": 1, "version": 1}
-        self.values |= {"round": 1, "what": "tournament.fairshake", "token": "none"}
+        self.values |= {"round": 1, "what": "tournament.fairshake", "token": "none", "teacher": "none"}
         self.people["teacher2"].post("/classes", {"name": "Another class"})
         self.values |= self.classroom(Child)
         self.values |= self.tournament(*CREW)

@@ -6,14 +6,21 @@ from typing import Any, Final
 
 import msgspec
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 from fairshake.application.classes.records import Classroom, Work
 
 from . import schema
 
-_classes, _members = schema.classes, schema.class_members
+_classes, _members, _colleagues = schema.classes, schema.class_members, schema.class_teachers
 _given, _tried, _people = schema.class_work, schema.attempts, schema.people
 _work: Final = msgspec.json.Decoder(Work).decode
+
+
+def taught(person: str) -> sa.ColumnElement[bool]:
+    """The classes that a person owns or helps to teach."""
+    helped = sa.select(_colleagues.c.class_id).where(_colleagues.c.person == person)
+    return sa.or_(_classes.c.teacher == person, _classes.c.id.in_(helped))
 
 
 def remove_class(connection: sa.Connection, id: str) -> list[str]:
@@ -28,6 +35,7 @@ def remove_class(connection: sa.Connection, id: str) -> list[str]:
     for rows, column in (
         (_given, _given.c.class_id),
         (_members, _members.c.class_id),
+        (_colleagues, _colleagues.c.class_id),
         (_classes, _classes.c.id),
     ):
         connection.execute(sa.delete(rows).where(column == id))
@@ -44,20 +52,38 @@ def leave_class(connection: sa.Connection, id: str, person: str) -> bool:
 
 
 def forget_in_classes(connection: sa.Connection, person: str) -> None:
-    """Erase a person from every class, with all answers; classes the person taught are deleted.
+    """Erase a person from every class, with all answers.
 
-    The guests of such a class stay until they are forgotten by themselves: they have lost only the class.
+    Classes of the person pass to their second teacher; without one they are deleted. The guests of a deleted class stay
+    until they are forgotten by themselves: they have lost only the class.
     """
-    taught = connection.execute(sa.select(_classes.c.id).where(_classes.c.teacher == person)).scalars().all()
-    for id in taught:
-        remove_class(connection, id)
+    connection.execute(sa.delete(_colleagues).where(_colleagues.c.person == person))
+    owned = (
+        connection.execute(sa.select(_classes.c.record).where(_classes.c.teacher == person)).scalars().all()
+    )
+    for data in owned:
+        _hand_over(connection, msgspec.json.decode(bytes(data), type=Classroom))
     connection.execute(sa.delete(_members).where(_members.c.person == person))
     connection.execute(sa.delete(_tried).where(_tried.c.person == person))
 
 
+def _hand_over(connection: sa.Connection, one: Classroom) -> None:
+    """The second teacher who has been there longest owns the class from now on."""
+    here = _colleagues.c.class_id == one.id
+    asked = sa.select(_colleagues.c.person).where(here).order_by(_colleagues.c.since, _colleagues.c.person)
+    heir = connection.execute(asked).scalars().first()
+    if heir is None:
+        remove_class(connection, one.id)
+        return
+    kept = msgspec.json.encode(replace(one, teacher=heir))
+    changed = sa.update(_classes).where(_classes.c.id == one.id)
+    connection.execute(changed.values(teacher=heir, record=kept))
+    connection.execute(sa.delete(_colleagues).where(here, _colleagues.c.person == heir))
+
+
 def classes_of(connection: sa.Connection, person: str) -> dict[str, Any]:
     """What classes store about a person, for the data export."""
-    taught = sa.select(_classes.c.record).where(_classes.c.teacher == person)
+    teaching = sa.select(_classes.c.record).where(taught(person))
     joined = (
         sa.select(_classes.c.record, _members.c.nickname, _members.c.joined)
         .join(_members, _members.c.class_id == _classes.c.id)
@@ -66,7 +92,7 @@ def classes_of(connection: sa.Connection, person: str) -> dict[str, Any]:
     tried = sa.select(_tried.c.record).where(_tried.c.person == person)
     named = [(_head(data), nickname, at) for data, nickname, at in connection.execute(joined).all()]
     return {
-        "teaching": [_head(data) for data in connection.execute(taught).scalars()],
+        "teaching": [_head(data) for data in connection.execute(teaching).scalars()],
         "attending": [{**head, "nickname": nickname, "joined": at} for head, nickname, at in named],
         "answers": [msgspec.json.decode(bytes(data)) for data in connection.execute(tried).scalars()],
     }

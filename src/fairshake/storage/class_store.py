@@ -17,7 +17,7 @@ from fairshake.application.people import SessionToken, name_key
 from fairshake.application.tables.ports import UnreachableError
 
 from . import schema
-from .class_rows import leave_class, remove_class
+from .class_rows import leave_class, remove_class, taught
 from .database import Database, DuplicateError
 from .erasure import forget
 from .session_ends import end_tokens, mark
@@ -29,7 +29,7 @@ _class: Final = msgspec.json.Decoder(Classroom).decode
 _work: Final = msgspec.json.Decoder(Work).decode
 _attempt: Final = msgspec.json.Decoder(Attempt).decode
 _encode: Final = msgspec.json.Encoder().encode
-_classes, _members = schema.classes, schema.class_members
+_classes, _members, _colleagues = schema.classes, schema.class_members, schema.class_teachers
 _given, _tried = schema.class_work, schema.attempts
 _people, _tokens = schema.people, schema.tokens
 RECOVERABLE: Final = sa.and_(
@@ -58,8 +58,21 @@ class SqlClassStore:
         return await self._class(_classes.c.code == code)
 
     async def taught_by(self, person: str) -> list[Classroom]:
-        asked = sa.select(_classes.c.record).where(_classes.c.teacher == person).order_by(_classes.c.created)
+        asked = sa.select(_classes.c.record).where(taught(person)).order_by(_classes.c.created)
         return [_class(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())]
+
+    async def colleagues(self, id: str) -> list[str]:
+        asked = sa.select(_colleagues.c.person).where(_colleagues.c.class_id == id)
+        ordered = asked.order_by(_colleagues.c.since, _colleagues.c.person)
+        return list(await self._read(lambda c: c.execute(ordered).scalars().all()))
+
+    async def add_colleague(self, id: str, person: str, since: int) -> None:
+        row = {"class_id": id, "person": person, "since": since}
+        await self._write(lambda c: c.execute(sa.insert(_colleagues).values(**row)))
+
+    async def drop_colleague(self, id: str, person: str) -> bool:
+        gone = sa.delete(_colleagues).where(_colleagues.c.class_id == id, _colleagues.c.person == person)
+        return await self._write(lambda c: bool(c.execute(gone).rowcount))
 
     async def attended_by(self, person: str) -> list[tuple[Classroom, ClassChild]]:
         asked = (

@@ -183,6 +183,16 @@ classes: Final = sa.Table(
 )
 """Classes and clubs: what they are found by in columns, all of it as JSON in `record`."""
 
+class_teachers: Final = sa.Table(
+    "class_teachers",
+    METADATA,
+    sa.Column("class_id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.String(32), primary_key=True),
+    sa.Column("since", sa.BigInteger, nullable=False),
+    sa.Index("class_teachers_by_person", "person"),
+)
+"""Accounts that teach a class beside the one that owns it."""
+
 class_members: Final = sa.Table(
     "class_members",
     METADATA,

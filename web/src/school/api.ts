@@ -60,6 +60,10 @@ export const change = (classroom: string, body: ClassChange): Promise<MadeClassA
   ask('PATCH /api/v1/classes/{classroom}', { at: { classroom }, body });
 export const remove = (classroom: string): Promise<void> =>
   ask('DELETE /api/v1/classes/{classroom}', { at: { classroom } });
+export const addTeacher = async (classroom: string, name: string): Promise<string> =>
+  (await ask('POST /api/v1/classes/{classroom}/teachers', { at: { classroom }, body: { name } })).name;
+export const dropTeacher = (classroom: string, teacher: string): Promise<void> =>
+  ask('DELETE /api/v1/classes/{classroom}/teachers/{teacher}', { at: { classroom, teacher } });
 export const dismiss = (classroom: string, member: string): Promise<void> =>
   ask('DELETE /api/v1/classes/{classroom}/members/{member}', { at: { classroom, member } });
 export const newRecovery = async (classroom: string, member = 'me'): Promise<string> =>

@@ -169,11 +169,21 @@ class GivenWorkAnswer(Response):
     work: WorkHead
 
 
+class ClassTeacher(Response):
+    """Someone who teaches a class; the owner made it."""
+
+    id: str
+    name: str
+    owner: bool
+    me: bool
+
+
 class TeacherAnswer(Response, rename={"classroom": "class"}):
     """A class as its teacher sees it."""
 
     role: Literal["teacher"]
     classroom: ClassSettings
+    teachers: list[ClassTeacher]
     members: list[TaughtMember]
     work: list[GivenWork]
 

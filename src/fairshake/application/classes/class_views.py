@@ -30,6 +30,7 @@ from .answers import (
     ClassRatings,
     ClassSettings,
     ClassTable,
+    ClassTeacher,
     ExportedAttempt,
     ExportedMinutes,
     ExportedWork,
@@ -82,7 +83,7 @@ class ClassViews:
 
     # The teacher
 
-    async def teacher(self, one: Classroom) -> TeacherAnswer:
+    async def teacher(self, one: Classroom, person: Person) -> TeacherAnswer:
         store = self.classes.store
         members, work = await store.members(one.id), await store.work(one.id)
         tried = await self._tried(work, members)
@@ -91,6 +92,10 @@ class ClassViews:
         return TeacherAnswer(
             role="teacher",
             classroom=settings(one),
+            teachers=[
+                ClassTeacher(each.id, each.name, each.id == one.teacher, each.id == person.id)
+                for each in await self.classes.teachers(one)
+            ],
             members=[
                 TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable) for each in members
             ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +24,7 @@ from .refusal import ClassRefusal
 
 TRIES: Final = 40
 MOST_TARGET: Final = 2_000
+MOST_COLLEAGUES: Final = 5
 MOST_STATIONS: Final = 8
 NOBODYS: Final = (
     "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$KGpqzL3hQ1Rj4u8w0kX5XkXzv8y6oX9zLw7sJ0o2b3Y"
@@ -81,8 +83,18 @@ class Classes:
         one = await self.store.classroom(id)
         if one is None:
             raise ClassRefusal("unknown", "no-such-class", "class")
-        if one.teacher != person.id:
+        if not await self.teaches(one, person):
             raise ClassRefusal("forbidden", "teacher-only", "class")
+        return one
+
+    async def teaches(self, one: Classroom, person: Person) -> bool:
+        return one.teacher == person.id or person.id in await self.store.colleagues(one.id)
+
+    async def owned(self, id: str, person: Person) -> Classroom:
+        """The class, for the teacher who made it: deleting it and choosing its teachers is not for second teachers."""
+        one = await self.taught(id, person)
+        if one.teacher != person.id:
+            raise ClassRefusal("forbidden", "owner-only", "class")
         return one
 
     async def attended(self, id: str, person: Person) -> tuple[Classroom, ClassChild]:
@@ -120,8 +132,36 @@ class Classes:
 
     async def remove(self, id: str, teacher: Person) -> list[str]:
         """Delete the class and everything in it in one transaction; returns the ids of the guests deleted with it."""
-        await self.taught(id, teacher)
+        await self.owned(id, teacher)
         return await self.store.remove(id)
+
+    # Second teachers
+
+    async def teachers(self, one: Classroom) -> list[Person]:
+        """Everyone who teaches the class, its owner first."""
+        ids = (one.teacher, *await self.store.colleagues(one.id))
+        found = [await self.people.store.person(id) for id in ids]
+        return [person for person in found if person is not None]
+
+    async def add_teacher(self, id: str, owner: Person, name: str) -> Person:
+        """Another account that may do everything in the class but delete it; known by its name."""
+        one = await self.owned(id, owner)
+        found = await self.people.named(name)
+        teaching = await self.teachers(one)
+        if len(teaching) > MOST_COLLEAGUES:
+            raise ClassRefusal("state", "many-teachers", "name", most=str(MOST_COLLEAGUES))
+        if found.id in [each.person for each in await self.store.members(id)]:
+            raise ClassRefusal("state", "child-not-teacher", "name", name=found.name)
+        if found.id != owner.id:
+            with suppress(TakenError):
+                await self.store.add_colleague(id, found.id, self.clock.now())
+        return found
+
+    async def drop_teacher(self, id: str, person: Person, teacher: str) -> None:
+        """The owner removes a second teacher, or a second teacher leaves."""
+        await (self.taught if teacher == person.id else self.owned)(id, person)
+        if not await self.store.drop_colleague(id, teacher):
+            raise ClassRefusal("unknown", "no-such-teacher", "teacher")
 
     # Joining
 
@@ -153,7 +193,7 @@ class Classes:
         mine = next((member for member in members if person and member.person == person.id), None)
         if mine is not None:
             return mine, "", None
-        if person is not None and person.id == one.teacher:
+        if person is not None and await self.teaches(one, person):
             raise ClassRefusal("state", "teacher-is-in", "class")
         if len(members) >= MOST_MEMBERS:
             raise ClassRefusal("state", "class-full", "class", most=str(MOST_MEMBERS))

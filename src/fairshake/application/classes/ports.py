@@ -23,7 +23,17 @@ class ClassStore(AttemptStore, Protocol):
 
     async def by_code(self, code: str) -> Classroom | None: ...
 
-    async def taught_by(self, person: str) -> list[Classroom]: ...
+    async def taught_by(self, person: str) -> list[Classroom]:
+        """The classes that a person owns or helps to teach."""
+
+    async def colleagues(self, id: str) -> list[str]:
+        """The ids of the accounts that teach a class beside its owner."""
+
+    async def add_colleague(self, id: str, person: str, since: int) -> None:
+        """Raises Taken if the person teaches this class already."""
+
+    async def drop_colleague(self, id: str, person: str) -> bool:
+        """False if the person was no second teacher of this class."""
 
     async def attended_by(self, person: str) -> list[tuple[Classroom, ClassChild]]: ...
 

@@ -22,6 +22,7 @@ from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import ConflictError
 from fairshake.application.tables.records import TableRecord, TableSeat, Talk
 from fairshake.application.tables.requests import CreateTable, SeatRequest, settings_of
+from fairshake.application.tables.seat_changes import judged
 from fairshake.games import Chance, draw
 from fairshake.messages import sentence
 
@@ -76,7 +77,8 @@ class ClassTables:
 
     async def deal(self, id: str, teacher: Person, request: CreateTables, strength: Strength) -> Work:
         """Seat the children, make a table for each group and start the games."""
-        if (await self.working.classes.taught(id, teacher)).paused:
+        one = await self.working.classes.taught(id, teacher)
+        if one.paused:
             raise ClassRefusal("state", "paused-tables")
         everyone = await self.working.store.members(id)
         chosen = [member for group in request.groups for member in group] or request.members
@@ -90,7 +92,9 @@ class ClassTables:
         self._check(request, seated)
         only = tuple(member.person for member in everyone) if request.talk == "text" else ()
         await self._leave_earlier(id, {member.person for member in members})
-        made = [await self._table(teacher, request, seats, only) for seats in seated]
+        teachers = await self.working.classes.teachers(one)
+        teachers.sort(key=lambda each: each.id != teacher.id)
+        made = [await self._table(teachers, request, seats, only) for seats in seated]
         for table in made:
             await self.lobby.start(table, teacher)
         now = self.lobby.clock.now()
@@ -164,8 +168,13 @@ class ClassTables:
             self.lobby.check(_as_one_table(request, seats))
 
     async def _table(
-        self, teacher: Person, request: CreateTables, seats: Sequence[TableSeat], only: tuple[str, ...]
+        self,
+        teachers: Sequence[Person],
+        request: CreateTables,
+        seats: Sequence[TableSeat],
+        only: tuple[str, ...],
     ) -> str:
+        """A table that the first of these teachers makes, and at which all of them are judges."""
         lobby = self.lobby
         while True:
             record = TableRecord(
@@ -174,21 +183,27 @@ class ClassTables:
                 request.game,
                 dict(settings_of(_as_one_table(request, seats))),
                 tuple(seats),
-                teacher.id,
+                teachers[0].id,
                 lobby.clock.now(),
                 talk=request.talk,
                 spectators=False,
                 tools=request.tools,
                 days=request.days,
                 only=only,
-                judges=(teacher.id,),
-                judge_names=(teacher.name,),
+                judges=tuple(each.id for each in teachers),
+                judge_names=tuple(each.name for each in teachers),
             )
             with contextlib.suppress(ConflictError):
                 await lobby.authority.store.create(record)
                 return record.id
 
     # All together
+
+    async def admit(self, one: Classroom, teacher: Person) -> None:
+        """A teacher who comes later is a judge at the tables that are there."""
+        for table in (await self.records(await self.working.store.work(one.id))).values():
+            with contextlib.suppress(LobbyRefusal):
+                await self.lobby.authority.change(table.id, lambda now: judged(now, teacher))
 
     async def order(self, one: Classroom, order: Literal["adjourn", "resume"]) -> int:
         """Pause or resume every game of the class; returns how many there were."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from fairshake.application.classes.answers import (
     ChildAnswer,
+    ClassTeacher,
     FoundClassAnswer,
     JoinedClassAnswer,
     MadeClassAnswer,
@@ -27,7 +28,7 @@ from fairshake.server.qr_code import SVG, qr_code
 from fairshake.server.routes.call import Call
 from fairshake.server.routes.endpoint import slow_down
 from fairshake.server.routes.permission import Permission
-from fairshake.server.routes.registry import Routes
+from fairshake.server.routes.registry import RateLimit, Routes
 
 routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
@@ -38,6 +39,12 @@ class JoinClass(Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     nickname: str = ""
     fresh: bool = False
+
+
+class AddTeacher(Struct, frozen=True, forbid_unknown_fields=True):
+    """A colleague, by the name of their account."""
+
+    name: str
 
 
 class RecoverChild(Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,8 +116,8 @@ class ClassRoutes:
     async def look(self, person: Person, classroom: str) -> TeacherAnswer | ChildAnswer:
         """A class, as much as the caller may see."""
         found = await self.classes.store.classroom(classroom)
-        if found is not None and found.teacher == person.id:
-            return await self.school.viewing.teacher(found)
+        if found is not None and await self.classes.teaches(found, person):
+            return await self.school.viewing.teacher(found, person)
         return await self.school.viewing.child(*await self.classes.attended(classroom, person))
 
     @routes.patch("/{classroom}")
@@ -124,12 +131,29 @@ class ClassRoutes:
 
         Games stop first, so that nothing is written to a deleted class.
         """
-        one = await self.classes.taught(classroom, person)
+        one = await self.classes.owned(classroom, person)
         await self.school.tables.order(one, "adjourn")
         tables = [table for work in await self.classes.store.work(classroom) for table in work.tables]
         await self.classes.remove(classroom, person)
         for table in tables:
             self.live.authority.forget(table)
+
+    @routes.post(
+        "/{classroom}/teachers",
+        status=201,
+        errors=(409, 429),
+        limit=RateLimit("class-teachers", WRONG_LOGINS, "person"),
+    )
+    async def add_teacher(self, person: Person, classroom: str, body: AddTeacher) -> ClassTeacher:
+        """Add a second teacher."""
+        found = await self.classes.add_teacher(classroom, person, body.name)
+        await self.school.tables.admit(await self.classes.taught(classroom, person), found)
+        return ClassTeacher(found.id, found.name, found.id == person.id, found.id == person.id)
+
+    @routes.delete("/{classroom}/teachers/{teacher}")
+    async def drop_teacher(self, person: Person, classroom: str, teacher: str) -> None:
+        """Remove a second teacher, or stop teaching the class."""
+        await self.classes.drop_teacher(classroom, person, teacher)
 
     @routes.get("/{classroom}/code.svg", answer=str, media=SVG)
     async def code(self, call: Call, person: Person, classroom: str) -> str:

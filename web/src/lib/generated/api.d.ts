@@ -14,6 +14,11 @@ export interface ActivitiesAnswer {
   same: ("families" | "symbols")[];
 }
 
+/** A colleague, by the name of their account. */
+export interface AddTeacher {
+  name: string;
+}
+
 export interface AddedTime {
   table: number;
   ends: number;
@@ -505,6 +510,14 @@ export interface ClassTable {
   id: string;
   phase: "adjourned" | "open" | "over" | "playing";
   seats: string[];
+}
+
+/** Someone who teaches a class; the owner made it. */
+export interface ClassTeacher {
+  id: string;
+  name: string;
+  owner: boolean;
+  me: boolean;
 }
 
 export interface ClockAnswer {
@@ -4750,6 +4763,7 @@ export interface TaughtMember {
 export interface TeacherAnswer {
   role: "teacher";
   class: ClassSettings;
+  teachers: ClassTeacher[];
   members: TaughtMember[];
   work: GivenWork[];
 }
@@ -5598,6 +5612,14 @@ export interface Routes {
     answer: MadeClassAnswer;
   };
   "DELETE /api/v1/classes/{classroom}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/teachers": {
+    request: AddTeacher;
+    answer: ClassTeacher;
+  };
+  "DELETE /api/v1/classes/{classroom}/teachers/{teacher}": {
     request: undefined;
     answer: undefined;
   };
