@@ -312,3 +312,54 @@ def test_a_child_signs_out_of_a_shared_device(browser: Browser, address: str) ->
     page.get_by_label("Recovery code").fill(recovery)
     page.get_by_role("button", name="Recover").click()
     expect(page.get_by_role("heading", name=f"Hello, {nickname}!")).to_be_visible()
+
+
+def test_work_for_one_child_is_copied_to_another_class_and_a_colleague_teaches_too(
+    browser: Browser, address: str
+) -> None:
+    teacher = come(browser, address, LAPTOP)
+    code = begin(teacher, address, "Ms Some", "Room 8")
+    one, nickname, _ = child(browser, address, code)
+    other, _, _ = child(browser, address, code)
+    room = teacher.url
+    teacher.goto(f"{address}classes")
+    teacher.get_by_label("Class name").fill("Room 9")
+    teacher.get_by_role("button", name="New class").click()
+    expect(teacher.get_by_test_id("code")).to_be_visible()
+    teacher.goto(room)
+    part(teacher, "Work")
+    teacher.get_by_text("For whom and until when").click()
+    teacher.get_by_role("group", name="For whom").get_by_label(nickname).check()
+    teacher.get_by_role("form", name="Assign work").get_by_label("Due").fill(tomorrow(teacher))
+    give(teacher, "A lesson")
+    expect(teacher.locator("section[aria-labelledby=given]")).to_contain_text("for 1 child")
+    for page, count in ((one, 1), (other, 0)):
+        page.reload()
+        expect(page.locator(".task")).to_have_count(count)
+    expect(one.locator(".task")).to_contain_text("Due")
+    teacher.get_by_label("Copy The first play to another class").select_option(label="Room 9")
+    given = teacher.locator("section[aria-labelledby=given]")
+    expect(given.get_by_role("status")).to_contain_text("is now in Room 9, too.")
+    part(teacher, "Settings")
+    colleague = come(browser, address, LAPTOP)
+    begin(colleague, address, "Ms Second", "Room 10")
+    teacher.get_by_label("Name of your colleague’s account").fill(account_of(colleague))
+    teacher.get_by_role("button", name="Add a teacher").click()
+    expect(teacher.get_by_text("teaches this class now, too.")).to_be_visible()
+    colleague.goto(room)
+    expect(colleague.get_by_role("button", name="Pause all")).to_be_visible()
+    part(colleague, "Settings")
+    expect(colleague.get_by_role("button", name="Delete this class")).to_have_count(0)
+    colleague.get_by_role("button", name="Stop teaching this class").click()
+    colleague.get_by_role("button", name="Yes, stop").click()
+    expect(colleague.get_by_role("link", name="Room 8")).to_have_count(0)
+    for page in (teacher, colleague, one, other):
+        page.context.close()
+
+
+def account_of(page: Page) -> str:
+    return str(ask(page, "people/me")["person"]["name"])
+
+
+def tomorrow(page: Page) -> str:
+    return str(page.evaluate("new Date(Date.now() + 86400000).toLocaleDateString('sv')"))
