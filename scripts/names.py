@@ -1,12 +1,14 @@
 """One name, one thing: modules are nouns, exceptions end in Error, and no two rooms share the name of a public class.
 
-Run by `make check`. Deliberate exceptions are listed here, each with its reason.
+Docstrings that say what is raised name a class that exists. Run by `make check`. Deliberate exceptions are listed here,
+each with its reason.
 """
 
 from __future__ import annotations
 
 import ast
 import builtins
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
@@ -104,8 +106,29 @@ def exceptions(package: Path) -> Iterator[str]:
             yield f"{path.relative_to(package)}: {node.name} is an exception; end its name in Error"
 
 
+def raised_names(docstring: str) -> Iterator[str]:
+    """The classes that a docstring says are raised. Names with a module in front aren't ours."""
+    for names in re.findall(r"\b[Rr]aises?\s+((?:`?[A-Z]\w*`?(?:,\s+|\s+(?:and|or)\s+)?)+)", docstring):
+        yield from re.findall(r"[A-Z]\w*", names)
+
+
+def unknown_raises(package: Path) -> Iterator[str]:
+    """Docstrings that name an exception that doesn't exist, such as one that was renamed."""
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(package.rglob("*.py"))}
+    known = BUILT_IN | {
+        node.name for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)
+    }
+    for path, tree in trees.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+                for name in raised_names(str(node.value.value)):
+                    if name not in known:
+                        where = f"{path.relative_to(package)}:{node.lineno}"
+                        yield f"{where}: the docstring says it raises {name}, which is no class here"
+
+
 def main(package: Path = PACKAGE) -> int:
-    faults = [*gerunds(package), *exceptions(package), *shared(package)]
+    faults = [*gerunds(package), *exceptions(package), *shared(package), *unknown_raises(package)]
     for fault in faults:
         print(fault, file=sys.stderr)
     if not faults:

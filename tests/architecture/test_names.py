@@ -45,3 +45,9 @@ def test_an_exception_must_end_in_error(tmp_path: Path) -> None:
     assert names.main(package(tmp_path, **inherited)) == 1
     kept = {"solver__c": "class LostError(ValueError): ...", "solver__d": "class Stuck(Exception): ..."}
     assert names.main(package(tmp_path / "kept", **kept)) == 0
+
+
+def test_a_docstring_must_name_an_exception_that_exists(tmp_path: Path) -> None:
+    text = 'class LostError(ValueError): ...\ndef find() -> None:\n    """Find it. Raises {}, OSError."""\n'
+    assert names.main(package(tmp_path, solver__a=text.format("LostError"))) == 0
+    assert names.main(package(tmp_path, solver__a=text.format("Lost"))) == 1
