@@ -1,4 +1,4 @@
-"""The only place that wires: it joins the use cases to the adapters that offer them."""
+"""The composition root: joins the use cases to the adapters that offer them."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from fairshake.storage.rulebook_files import rulebook_files
 from fairshake.workers.system import SystemClock
 
 WEB_SECONDS: Final = 60.0
-"""How long one question over HTTP may search; the command line allows ten minutes."""
+"""How long one request over HTTP may search; the command line allows ten minutes."""
 
 
 def platform_app() -> Starlette:
-    """The whole platform as the environment says: questions, live tables, people, the page."""
+    """The whole platform as the environment configures it: questions, live tables, people, the page."""
     from fairshake.live_bootstrap import PlatformConfig, live_platform
 
     if folder := os.environ.get("FAIRSHAKE_RULEBOOKS"):
@@ -66,7 +66,7 @@ def puzzle_of_today() -> PuzzleShown:
 
 
 def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> Starlette:
-    """The web application with every use case; without `live` it answers questions only and keeps nothing.
+    """The web application with every use case; without `live` it only answers questions and stores nothing.
 
     Processes that share their work share the `secret` that signs what people carry from one to the other.
     """

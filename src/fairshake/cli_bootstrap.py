@@ -1,4 +1,5 @@
-"""Wiring of the command line: it joins the commands to disk, processes and PDF, as `bootstrap` wires the web.
+"""The composition root of the command line: joins the commands to disk, processes and PDF, as `bootstrap`
+does for the web.
 
 Nothing heavy is imported before a command asks for it.
 """
@@ -31,7 +32,7 @@ def main() -> None:
 
 
 def load_rulebooks(folder: str) -> None:
-    """Register the rule books of a folder, before anything else asks for one."""
+    """Register the rule books in a folder, before anything else asks for one."""
     from pathlib import Path
 
     from fairshake.application.leagues import register_leagues

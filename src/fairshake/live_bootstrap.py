@@ -61,7 +61,7 @@ USUAL: Final = Tuning()
 
 @dataclass(frozen=True, slots=True)
 class PlatformConfig:
-    """Where the platform keeps its data, and how its processes hear of each other."""
+    """Where the platform keeps its data, and how its processes notify each other."""
 
     data: Path
     database: str = ""
@@ -82,7 +82,8 @@ class PlatformConfig:
 
 
 def open_database(where: PlatformConfig) -> Database:
-    """The database in its present form. Raises BadInput when there is none, or nobody answers."""
+    """The database, migrated to the current schema. Raises BadInput if there is none, or it doesn't
+    respond."""
     field = "database" if where.database else "data"
     try:
         database = _opened(where)
@@ -172,7 +173,7 @@ def _lock(where: PlatformConfig) -> FileLock | None:
 
 
 def _shared_limits(address: str) -> SharedBuckets | None:
-    """Limits that several processes share, where Redis is named; a process alone does without loading any of it."""
+    """Rate limits that several processes share, if Redis is configured; a single process doesn't load it."""
     if not address:
         return None
     from fairshake.workers.shared_buckets import RedisBuckets, check_redis
@@ -234,7 +235,7 @@ def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
 
 
 def administration_of(data: Path | None, database: str) -> Administration:
-    """What an administrator does to the platform of that folder or database, else of the environment's."""
+    """What an administrator does to the platform in that folder or database, or else the environment's."""
     known = PlatformConfig.from_environment()
     where = PlatformConfig(data or known.data, database or ("" if data else known.database))
 

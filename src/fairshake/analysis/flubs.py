@@ -16,7 +16,7 @@ from fairshake.equations import AnyEvent, State, View, apply, book_for, view
 from fairshake.equations import events as e
 
 SECONDS: Final = 0.2
-"""For one question; what cannot be proved in that time is not counted."""
+"""The limit for one question; anything not proved in that time isn't counted."""
 ANY_LENGTH: Final = 99
 SPECTATOR: Final = ""
 

@@ -20,9 +20,9 @@ from .coded_message import CodedMessage
 
 StepName = Literal["nudge", "shape", "first", "move", "solution"]
 STEPS: Final[tuple[StepName, ...]] = ("nudge", "shape", "first", "solution")
-"""What every puzzle has."""
+"""The steps that every puzzle has."""
 MOST: Final = len(STEPS) + 1
-"""With a good move, where a cube can still be moved."""
+"""The steps with a good move, if a cube can still be moved."""
 SECONDS: Final = 5.0
 BOX: Final = "□"
 _NUDGES: Final = {

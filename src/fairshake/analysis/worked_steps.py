@@ -21,7 +21,7 @@ _SIGNS: Final = {"x": "×", "ix": "×", "exp": "^"}
 
 
 class WorkedStep(NamedTuple):
-    """An operation and its result; `uses` has the cubes that it is the first to need, as they are written."""
+    """An operation and its result; `uses` lists the cubes that no earlier operation needed, as written."""
 
     what: str
     value: str

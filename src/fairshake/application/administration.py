@@ -34,7 +34,7 @@ class BackupError(Exception):
 
 
 class Copy(Protocol):
-    """A database file that is read to the end."""
+    """A database file, read in full."""
 
     def check(self) -> None:
         """Raises BackupError when the file itself is damaged."""
@@ -60,7 +60,7 @@ class Files(Protocol):
 @dataclass(frozen=True, slots=True)
 class Administration:
     people: Callable[[], People]
-    """The people of the database, which is opened by that. Raises BadCopy when it cannot be."""
+    """Opens the database and returns its people. Raises BackupError if that fails."""
     files: Files
     games: Mapping[str, AnyGame]
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 RefusalKind = Literal["bad", "unknown", "sign-in", "forbidden", "state", "busy"]
-"""What was given is no good; there is no such thing; nobody is signed in; not yours; not now; try again later."""
+"""Bad input; not found; not signed in; not yours; not now; try again later."""
 
 
 class UseCaseError(Exception):

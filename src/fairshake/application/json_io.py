@@ -17,7 +17,7 @@ MOST_BYTES: Final = 1_000_000
 Handler = Callable[[dict[str, Any]], object]
 
 BOM: Final = b"\xef\xbb\xbf"
-"""What some programs write before UTF-8."""
+"""The byte order mark that some programs write before UTF-8."""
 _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 

@@ -11,13 +11,13 @@ from fairshake.games import LogError, read_log
 
 
 def read_moments(data: bytes, file: str) -> tuple[ReplayStep, ...]:
-    """The steps of a game. `file` is only used in messages; raises UnreadableGame."""
+    """The steps of a game. `file` is only used in messages; raises UnreadableGameError."""
     game, events = read_events(data, file)
     return kit_of(game).steps(file, events)
 
 
 def read_events(data: bytes, file: str) -> tuple[str, tuple[Any, ...]]:
-    """The name of the game and its events. `file` is only used in messages; raises UnreadableGame."""
+    """The name of the game and its events. `file` is only used in messages; raises UnreadableGameError."""
     text = data.lstrip()
     found = None if text.startswith(b"{") else _transcript_of(text)
     if found is not None:

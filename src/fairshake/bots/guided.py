@@ -26,13 +26,13 @@ from .thought import Thought
 from .usage import faces, faces_used
 
 GUIDE: Final = "guide"
-"""How the guide is asked for: next to the levels, and no level that anyone plays against."""
+"""The guide's name: requested like a level, but never an opponent."""
 EASY: Final = replace(LEVELS["first-day"], name=GUIDE, signs="+", solutions=4, moves=ANY, reach=1)
 """What a newcomer can see: sums of two digits."""
 GOALS: Final = "87965"
 """Goals of one cube, in order of preference."""
 SPARE: Final = "√^÷x-0"
-"""What is thrown out first: nobody needs it for a sum."""
+"""What to forbid first: nobody needs it for a sum."""
 LONGEST_QUESTION: Final = 0.3
 
 

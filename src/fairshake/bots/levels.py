@@ -46,11 +46,11 @@ class BotLimits:
     exact: int
     """Up to this many usable cubes it knows for certain whether a Solution exists."""
     ending: int
-    """From this many cubes in Resources on it plays the ending by search."""
+    """With at most this many cubes in Resources it plays the ending by search."""
     patience: int
     """Seeing no Solution, it calls Impossible when no more than this many usable cubes are left."""
     variations: bool
-    """Whether it thinks in the variations chosen, or forgets them as a beginner does."""
+    """Whether it respects the chosen variations, or forgets them as a beginner does."""
     checks: frozenset[str]
     """The faults it recognizes in other people's Equations."""
     reaction: tuple[int, int]

@@ -23,10 +23,10 @@ from .thought import Thought
 from .usage import colors_matter, fits
 
 SAFE, UNSEEN, NOW, NEVER = range(4)
-"""How bad a move looks: nothing wrong, no Solution in sight, Now, no Solution left for certain."""
+"""How bad a move looks: nothing wrong, no Solution in sight, Now, certainly no Solution left."""
 RARE = "√^÷"
 KEPT = 0.4
-"""Part of the thinking time that the search of an ending leaves for the move that is played if it fails."""
+"""The share of thinking time that the endgame search leaves for a fallback move."""
 LONG_REQUIRED = 5
 """With this many Required cubes Solutions are long; then strong levels start to forbid."""
 

@@ -18,11 +18,11 @@ from .usage import colors_matter, faces_used, fits
 
 Status = Literal["possible", "impossible", "unknown"]
 STEPS_PER_MILLISECOND: Final = 1000
-"""What a step of the solver costs, for accounts that must come out the same on every machine."""
+"""What a solver step costs, so that budgets are the same on every machine."""
 REMEMBERED: Final = 20_000
 MOST_FOUND: Final = 500
 MOST_VALUES: Final = 3_000_000
-"""A workbench with more values than this is put away and begun again, to keep memory small."""
+"""A workbench with more values than this is discarded and restarted, to save memory."""
 
 
 @dataclass(frozen=True, slots=True)

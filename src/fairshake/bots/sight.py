@@ -17,7 +17,7 @@ from .mat import usable
 from .oracle import Oracle, OracleAnswer, Purse
 
 PROOF: Final = 3
-"""How much more time than another question a proof that nothing is left may take."""
+"""How much more time a proof of "nothing left" may take than other questions."""
 
 
 class Sight:

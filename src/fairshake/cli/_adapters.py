@@ -1,4 +1,4 @@
-"""What commands need next to the use cases: disk, processes, PDF. `cli_bootstrap` hands it in."""
+"""What commands need besides the use cases: disk, processes, PDF. `cli_bootstrap` passes it in."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ class Adapters:
     """Each is loaded only when a command asks for it: starting up must stay fast."""
 
     new_game: Callable[[Path | None], GameFile]
-    """Where a new terminal game is kept: in that file, or in a new one of the user's data folder."""
+    """Where a new terminal game is saved: in that file, or in a new one in the user's data folder."""
     saved_game: Callable[[Path | None, str], tuple[GameFile, Log]]
-    """The game in that file, or the latest one of this kind, with all that has happened in it."""
+    """The game in that file, or the latest one of this kind, with all its events."""
     bot_pool: Callable[[], BotPool]
     play_arena: Callable[[Arena, int | None, str], Iterator[list[SeatResult]]]
     """The matches of an arena in turn, on a number of processes or on a cluster."""
     sheets: Callable[[], Sheets]
     puzzle_sheets: Callable[[], PuzzleSheets]
     tournament: Callable[[Path], TournamentSession]
-    """The desk of the tournament in that file."""
+    """The session of the tournament in that file."""
     in_order: Callable[[Callable[[Any], Any], Iterable[Any], int | None, str], Iterator[Any]]
     """The results of bulk work in turn, on a number of processes or on a cluster."""
     administration: Callable[[Path | None, str], Administration]
-    """What an administrator does to the platform of that folder or database."""
+    """What an administrator does to the platform in that folder or database."""
 
 
 def adapters_of(context: typer.Context) -> Adapters:

@@ -28,7 +28,7 @@ COMMANDS: Final = (
 
 
 def app_for(arguments: list[str]) -> typer.Typer:
-    """The app with the one command that is asked for, or with all of them where help may be wanted."""
+    """The app with the requested command only, or with all of them if help may be needed."""
     app = typer.Typer(
         no_args_is_help=True,
         add_completion=False,

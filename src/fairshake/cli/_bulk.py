@@ -24,7 +24,7 @@ def part_of(out: Path) -> Path:
 
 
 def gathered(name: str, all_: int, out: Path | None, work: Sequence[Any], results: Results) -> list[bytes]:
-    """All results as lines of JSON; `results` gives those from a place on, `work` says what they are of."""
+    """All results as lines of JSON; `results` yields those from a given place on, `work` names the job."""
     head = json.dumps(work, ensure_ascii=False, sort_keys=True, default=str)
     found = _kept(part_of(out), head) if out is not None else []
     with ExitStack() as stack:
@@ -40,7 +40,7 @@ def gathered(name: str, all_: int, out: Path | None, work: Sequence[Any], result
 
 
 def _kept(part: Path, head: str) -> list[bytes]:
-    """What an earlier run of the same work has kept; a line that was cut off is left out."""
+    """What an earlier run of the same job saved; a truncated line is dropped."""
     try:
         first, *lines = part.read_bytes().split(b"\n")
     except OSError:
@@ -57,7 +57,7 @@ def _part(part: Path, head: str, found: Sequence[bytes]) -> Any:
 
 
 def _bar(name: str, all_: int, done: int) -> Any:
-    """A progress bar; without a terminal there is none."""
+    """A progress bar, if there is a terminal."""
     from contextlib import contextmanager
 
     from rich.console import Console

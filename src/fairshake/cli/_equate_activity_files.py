@@ -71,6 +71,6 @@ def _entry(number: int, line: str) -> dict[str, Any]:
 
 
 def _lines(text: str) -> list[tuple[int, str]]:
-    """The lines that say something, with their numbers; `#` starts a remark."""
+    """The lines with content, with their numbers; `#` starts a comment."""
     stripped = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
     return [(number, line) for number, line in stripped if line and not line.startswith("#")]

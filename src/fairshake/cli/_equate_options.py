@@ -1,4 +1,4 @@
-"""Flags that several commands of Equate share, what a flag may name, and how such a command ends."""
+"""Flags that several Equate commands share, what a flag may name, and how such a command ends."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def ends(name: str, work: Callable[[], int], refused: Callable[[BadInput], None]
 
 
 def data_file(field: str, given: str | None) -> Any:
-    """A name of something that ships, or the contents of a user's own file."""
+    """The name of something bundled, or the contents of a user's own file."""
     if given is None or not given.endswith((".toml", ".json")):
         return given
     import json

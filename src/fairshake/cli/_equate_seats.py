@@ -22,7 +22,7 @@ from fairshake.cli._equate_table import Narrator
 
 PerSeat = dict[str, list[str] | None]
 LATEST = "latest"
-"""Instead of a file: the game that was played last."""
+"""Used instead of a file: the latest game."""
 
 
 @dataclass(frozen=True, slots=True)

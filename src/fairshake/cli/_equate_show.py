@@ -38,7 +38,7 @@ def console() -> Console:
 
 
 def say(text: str) -> None:
-    """Print a sentence as it is: names and tiles are never taken for markup."""
+    """Print a sentence literally: names and tiles are never read as markup."""
     console().print(Text(text), soft_wrap=not console().is_terminal)
 
 
@@ -79,7 +79,7 @@ def print_verdict(play: str, answer: CheckAnswer | GradedPlayAnswer) -> None:
 
 
 def columns(*names: str) -> list[str]:
-    """The heads of columns in words."""
+    """Column headings in words."""
     return [_word(f"column.{name}") for name in names]
 
 

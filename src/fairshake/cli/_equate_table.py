@@ -76,12 +76,12 @@ class Keyboard:
         self.show()
 
     def remember(self) -> None:
-        """The last play before this sitting, so that the board can mark it."""
+        """The last play before this session, so that the board can mark it."""
         for event in self.game.past:
             self.narrator.latest = words.placed_by(event) or self.narrator.latest
 
     def bots(self) -> bool:
-        """Let bots think and act; whether to look at the table again before anyone types."""
+        """Let bots think and act; returns whether to check the table again before anyone types."""
         self.game.think()
         if self.game.act_for_bots() or self.game.lose_turn():
             self.stale = True
@@ -92,7 +92,7 @@ class Keyboard:
         return False
 
     def patience(self) -> float:
-        """Seconds until something has to be looked at again."""
+        """Seconds until the next check."""
         return NAP if self.game.thinking or self.game.next_act() is not None else 10 * NAP
 
     def prompt(self) -> None:
@@ -123,7 +123,7 @@ class Keyboard:
         self.show()
 
     def hand_over(self) -> None:
-        """Wait until the next player sits alone before the screen, or until the turn is over by time."""
+        """Wait until the next player is alone at the screen, or the turn has timed out."""
         say(words.handover_words(self.game.state))
         while not self.game.is_over() and self.game.state.turn_number == self.shown:
             line = self.lines.read(1.0)
@@ -173,7 +173,7 @@ def show(state: Any, latest: Mapping[int, str]) -> None:
 
 
 def run_table(game: EquateTerminalGame, narrator: Narrator) -> int:
-    """Play until the game is over or someone quits; what has happened is on disk already."""
+    """Play until the game is over or someone quits; everything so far is already on disk."""
     say(sentence("equate", "play.welcome"))
     try:
         with typed_lines() as lines:

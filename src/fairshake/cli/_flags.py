@@ -1,4 +1,5 @@
-"""Flags and the request they make, without typer: what describes a mat is read here, and simply written flags too."""
+"""Flags and the request they make, without typer: reads the description of a mat, and simply written
+flags."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ FIELDS: Final = (
     "resources",
     "challenge",
 )
-"""The fields of a mat; `variations` may be said several times."""
+"""The fields of a mat; `variations` may be repeated."""
 
 
 def flag_of(field: str) -> str:
@@ -38,9 +39,9 @@ def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, A
 
 
 def simple_flags(arguments: list[str]) -> dict[str, Any] | None:
-    """The fields of `judge` by its flags, if each is written out with its value behind it and said once.
+    """The fields of `judge` from its flags, if each appears once, written out, with its value after it.
 
-    Anything else (help, a mistake, `--goal=37`, a value that looks like a flag) is None: typer has a word for it.
+    Anything else (help, a mistake, `--goal=37`, a value that looks like a flag) gives None: typer handles it.
 
     >>> simple_flags(["--goal", "37", "--variation", "base=8"])
     {'variations': ['base=8'], 'goal': '37'}

@@ -1,8 +1,8 @@
-"""Ctrl+C ends a command within two seconds, whatever it is at.
+"""Ctrl+C ends a command within two seconds, no matter what it's doing.
 
-Python raises KeyboardInterrupt only between two of its own steps. A search of the core or a draw for thousands of
-players may be one step of many seconds, and a process that is just being started can hold up the end of a pool. So a
-thread hears of the signal by itself; what has not ended soon afterward is ended.
+Python raises KeyboardInterrupt only between two of its own steps. A search in the core or a draw for
+thousands of players may be one step that takes many seconds, and a process that is just starting can hold up
+the end of a pool. So a thread receives the signal itself and ends whatever hasn't ended soon afterward.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from typing import Final
 
 INTERRUPTED: Final = 130
 GRACE: Final = 1.5
-"""Seconds in which a command may end by itself, and say what it has to say."""
+"""Seconds a command has to end by itself and print its last words."""
 MOMENT: Final = 0.05
-"""Seconds until a worker that is being started has what it waits for."""
+"""Seconds until a starting worker has what it waits for."""
 
 
 def end_soon_after_interrupt() -> None:
@@ -33,7 +33,7 @@ def end_soon_after_interrupt() -> None:
 
 
 def end_workers() -> None:
-    """End the processes that still think when the command is over; Python would wait for them at its end."""
+    """End processes that are still working when the command is over; Python would wait for them at exit."""
     if "multiprocessing" in sys.modules:
         from multiprocessing import active_children
 
@@ -42,7 +42,7 @@ def end_workers() -> None:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
-    """Raise KeyboardInterrupt, but let a worker that is just being started get what it waits for first."""
+    """Raise KeyboardInterrupt, but first let a starting worker get what it waits for."""
     if _is_starting_a_worker(frame):
         Timer(MOMENT, os.kill, (os.getpid(), number)).start()
         return

@@ -10,7 +10,7 @@ from fairshake.cli._flags import position_request
 
 
 def judge_for_people(position: str | None, fields: Mapping[str, Any], equation: str | None) -> int:
-    """Print the ruling; the exit status. Raises BadInput."""
+    """Print the ruling and return the exit status. Raises BadInput."""
     from fairshake.application.equations.verdicts import ruled
     from fairshake.cli._verdict import print_verdict
 

@@ -1,7 +1,7 @@
-"""Requests of programs: `--json` answers one (of standard input, or made by flags), `--lines` one a line.
+"""Requests of programs: `--json` answers one (from standard input, or made of flags), `--lines` one per line.
 
-Answers are buffered while more input is waiting and sent as soon as there is none, so that a long stream
-is fast and a program that waits for one answer gets it at once.
+Answers are buffered while more input is waiting and sent as soon as there is none, so that a long stream is
+fast and a program that waits for one answer gets it immediately.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from fairshake.cli._flags import flag_of
 CHUNK: Final = 1 << 16
 BAD_INPUT: Final = 2
 NEVER_EVERYTHING: Final = (700, 10, 1_000_000)
-"""Thresholds of the collector: it looks through all of a long answer's objects only when the answer is given."""
+"""Thresholds of the collector: it scans all of a long answer's objects only after the answer is sent."""
 
 
 def refuse_flags(flags: Mapping[str, Any]) -> None:
-    """Refuse flags that belong into the request."""
+    """Refuse flags that belong in the request."""
     for name, value in flags.items():
         if value not in (None, [], False):
             raise BadInput(name, "platform.json-and-flags", flag=flag_of(name))
 
 
 def are_given(flags: Mapping[str, Any]) -> bool:
-    """Whether any of these flags was said."""
+    """Whether any of these flags was given."""
     return any(value not in (None, [], False) for value in flags.values())
 
 
 def answer_one(handler: Handler, yes: tuple[str, ...]) -> int:
-    """Answer the one request of standard input; the exit status is 1 if the `yes` field it has is false."""
+    """Answer the one request on standard input; the exit status is 1 if its `yes` field is false."""
     data = sys.stdin.buffer.read(MOST_BYTES + 1)
     answer, handled = answered(handler, data)
     _tell(answer)
@@ -89,9 +89,9 @@ def answer_lines(handler: Handler) -> int:
 
 
 def collect_between() -> None:
-    """Collect between answers, so that no answer is late because all that was ever kept is looked through.
+    """Collect between answers, so that a full collection never delays one.
 
-    What is alive then (modules, caches) is set aside: it goes by its count of references. Inside an answer the
+    Objects alive then (modules, caches) are frozen: reference counts free them. During an answer the
     collector looks at young objects only.
     """
     if gc.get_count()[2]:

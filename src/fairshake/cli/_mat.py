@@ -33,7 +33,7 @@ class ShownCube(Protocol):
 
 
 class ShownGoal(Protocol):
-    """Cubes side by side, and where groups of them begin and end."""
+    """Cubes side by side, and where groups begin and end."""
 
     @property
     def cubes(self) -> Sequence[ShownCube]: ...

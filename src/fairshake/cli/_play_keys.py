@@ -1,4 +1,4 @@
-"""Typed lines while the game continues: waits for a line no longer than asked.
+"""Typed lines while the game continues; a wait for a line has a limit.
 
 On a terminal keys are read one by one, so that a redrawn screen never loses what was half typed.
 From a pipe or file whole lines are read in the background.
@@ -22,7 +22,7 @@ class Lines(Protocol):
     """What has been typed on the line so far."""
 
     def read(self, seconds: float) -> str | None:
-        """The next whole line; None when the time is over; EOFError at the end of all input."""
+        """The next whole line; None when the time is over; EOFError at the end of the input."""
 
 
 class PipedLines:
@@ -71,7 +71,7 @@ class TerminalLines:
         return self._take()
 
     def _take(self) -> str | None:
-        """Work through the keys that came; stop at the end of a line."""
+        """Process the keys typed so far; stop at the end of a line."""
         while self._waiting:
             key, self._waiting = _first_key(self._waiting)
             if key in ("\r", "\n"):
@@ -119,7 +119,7 @@ def _first_key(text: str) -> tuple[str, str]:
 
 @contextlib.contextmanager
 def typed_lines() -> Iterator[Lines]:
-    """Lines from wherever standard input comes; a terminal is left as it was found."""
+    """Lines from standard input, whatever it is; a terminal is restored afterward."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         yield PipedLines()
         return

@@ -38,7 +38,7 @@ class Loop:
     game: EquationsTerminalGame
     lines: Lines
     plain: bool
-    """No terminal: tell lines instead of drawing screens."""
+    """Without a terminal: print lines instead of drawing screens."""
     talk: bool = False
     log: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -241,7 +241,7 @@ class Loop:
             self.say("hint-first", nudge=nudge_words(thought))
 
     def why(self) -> None:
-        """The bots' reasons: those of the last shake that is over."""
+        """The bots' reasons in the last finished shake."""
         lines = why_lines(self.game.state, self.game.said)
         if lines:
             self.open_page(lines)

@@ -80,7 +80,7 @@ def _head(view: View, width: int) -> Text:
 
 
 def _shake(view: View) -> str:
-    """Which shake of how many; shakes that counted for nothing have a number too, so that there are more."""
+    """Which shake of how many; shakes that didn't count have a number too, so there may be more."""
     scored = {result.number for result in view.results}
     count = view.table.shakes and view.table.shakes + len(set(range(1, view.shake)) - scored)
     return sentence("terminal", "shake-of" if count else "shake", number=view.shake, count=count)
@@ -172,7 +172,7 @@ def _prompt_in_play(view: View, commands: set[str], other: str) -> str:
 
 
 def _calls(view: View) -> str:
-    """How challenges are called in this book."""
+    """What this book calls the challenges."""
     return _say("calls-cup" if is_cup(view) else "calls")
 
 

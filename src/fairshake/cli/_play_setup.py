@@ -1,4 +1,4 @@
-"""Setting a table up from options, or by asking at the terminal for what was not given."""
+"""Setting up a table from options, asking at the terminal for what wasn't given."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class PlayFlags:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing was said about the table, so that it may be asked for."""
+        """Whether nothing was given about the table, so that we may ask."""
         return self.rulebook is None and self.division is None and self.bots is None
 
 
@@ -120,7 +120,7 @@ def _asked(code: str, allowed: Sequence[str], default: str) -> str:
 
 
 def _answer(code: str, known: Sequence[str], default: str) -> str:
-    """What is typed after the question; help explains it and asks again."""
+    """The answer to the question; `help` explains the question and asks again."""
     numbered = "  ".join(f"{number} {name}" for number, name in enumerate(known, 1))
     while True:
         print(f"{sentence('bots', f'screen.{code}')}:\n{numbered}")

@@ -1,4 +1,4 @@
-"""`fairshake puzzles --pack`: a pack is written puzzle by puzzle, and a run that was stopped goes on from there."""
+"""`fairshake puzzles --pack`: writes a pack puzzle by puzzle; a stopped run resumes where it ended."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _numbered(seed: str, candidate: Candidate) -> tuple[Candidate, PackedPuzzle 
 
 
 def _kept(out: Path, seed: str) -> Iterator[PackedPuzzle]:
-    """What an earlier run with this seed has written, one after another; a line that was cut off is removed."""
+    """What an earlier run with this seed wrote, one after another; a truncated line is removed."""
     if not out.exists():
         return
     end = 0

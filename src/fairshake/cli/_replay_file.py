@@ -13,12 +13,12 @@ MOST_BYTES: Final = 20_000_000
 
 
 def read_file(file: Path) -> tuple[ReplayStep, ...]:
-    """The moments of the match in a file; raises Unreadable."""
+    """The moments of the match in a file; raises UnreadableGameError."""
     return read_moments(read_bytes(file), str(file))
 
 
 def read_bytes(file: Path) -> bytes:
-    """What a file holds, or standard input for `-`; raises Unreadable."""
+    """What a file holds, or standard input for `-`; raises UnreadableGameError."""
     try:
         if str(file) == "-":
             return sys.stdin.buffer.read(MOST_BYTES)

@@ -32,7 +32,7 @@ def print_all(moments: tuple[ReplayStep, ...], shake: int, with_mat: bool, in_wo
 
 
 def first_of(moments: tuple[ReplayStep, ...], shake: int) -> int:
-    """Where a shake begins; the first one begins with the match."""
+    """The start of a shake; the first one starts with the match."""
     if shake <= 1:
         return 0
     return next((at for at, moment in enumerate(moments) if moment.shake >= shake), len(moments) - 1)

@@ -1,4 +1,4 @@
-"""Complaints of the command on standard error, safe to show on any terminal."""
+"""The command's complaints on standard error, safe to show on any terminal."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import sys
 
 
 def complain(command: str, message: object) -> None:
-    """Print one complaint; what a terminal would obey instead of show becomes a point."""
+    """Print one complaint; control characters become dots."""
     shown = "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in str(message))
     print(f"fairshake {command}: {shown}", file=sys.stderr)

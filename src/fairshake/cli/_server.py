@@ -1,4 +1,4 @@
-"""A uvicorn server that says where it listens once it does, and stops with exit status 0 when asked to."""
+"""A uvicorn server that prints its address once it listens, and stops with exit status 0 when asked to."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fairshake.application.errors import BadInput
 GOODBYE: Final = 0.4
 """Seconds for the last message to everyone."""
 SIGN_OF_LIFE: Final = 2.0
-"""Seconds between two words of a worker to the process that watches over it."""
+"""Seconds between a worker's heartbeats to its supervisor."""
 
 
 BACKLOG: Final = 4096
@@ -30,7 +30,7 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, announcement: str, qr: str = "", ready: int = -1) -> None:
         super().__init__(config)
         self.ready = ready
-        """Where a worker says that it is ready, and then again and again that it lives; its supervisor announces it."""
+        """Where a worker reports that it is ready, and then its heartbeats; its supervisor announces it."""
         self.announcement = announcement
         self.qr = qr
         self._leaving = False
@@ -53,7 +53,7 @@ class AnnouncingServer(uvicorn.Server):
             self._live()
 
     def _live(self) -> None:
-        """An event loop that hangs says nothing."""
+        """An event loop that hangs sends no heartbeat."""
         with contextlib.suppress(OSError):
             os.write(self.ready, b"!")
         asyncio.get_running_loop().call_later(SIGN_OF_LIFE, self._live)
@@ -61,7 +61,7 @@ class AnnouncingServer(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop after the running requests, or immediately if asked twice. The signal is not raised again."""
         if self._loop is None:
-            raise SystemExit(0)  # it is still being loaded: nobody is connected, and nothing has begun
+            raise SystemExit(0)  # still loading: nobody is connected, and nothing has begun
         if self._leaving:
             self.force_exit = self.should_exit = True
             return
@@ -80,7 +80,8 @@ class AnnouncingServer(uvicorn.Server):
 
 
 def log_config(level: str) -> dict[str, Any]:
-    """Everything to standard error as JSON lines. What uvicorn says of single connections has addresses in it."""
+    """Everything goes to standard error as JSON lines. Uvicorn's lines about single connections contain
+    addresses."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
@@ -110,10 +111,10 @@ def check_shared(environment: Mapping[str, str]) -> None:
 
 
 def spare_pauses() -> None:
-    """Have the collector look through everything rarely: with thousands of sockets that takes a tenth of a second.
+    """Make full collections rare: with thousands of sockets one takes a tenth of a second.
 
-    What was loaded at the start stays for good and is not looked at again. Nearly all that an act leaves behind is
-    freed at once, without the collector.
+    What was loaded at startup is never freed, so it isn't scanned again. Nearly everything an act leaves
+    behind is freed right away, without the collector.
     """
     gc.collect()
     gc.freeze()
@@ -122,7 +123,7 @@ def spare_pauses() -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens at the address; port 0 takes any free one. Raises OSError when that cannot be.
+    """A socket that listens on the address; port 0 takes any free one. Raises OSError if that fails.
 
     Two sockets may be bound to one port as long as neither listens, so it listens right away: a client that connects
     before the server is ready waits for it.
@@ -147,11 +148,11 @@ def address_of(listener: socket.socket) -> str:
 
 
 def room_address(listener: socket.socket) -> str:
-    """The address under which others in the same room reach this computer."""
+    """The address at which others in the same room can reach this computer."""
     port = listener.getsockname()[1]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # Nothing is sent: the system only says which of its addresses it would use.
+            # Nothing is sent: the system only reports which of its addresses it would use.
             probe.connect(("192.0.2.1", 9))
             return f"http://{probe.getsockname()[0]}:{port}/"
         except OSError:

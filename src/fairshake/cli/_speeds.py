@@ -1,4 +1,4 @@
-"""How fast bots act at a keyboard: what their reaction times are multiplied by."""
+"""How fast bots act at a keyboard: a factor on their reaction times."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ SPEEDS: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 
 
 def pace_of(speed: str) -> float:
-    """The pace that has this name. Raises BadInput when there is none."""
+    """The pace with this name. Raises BadInput if there is none."""
     if speed not in SPEEDS:
         raise BadInput("speed", "platform.unknown", given=speed[:40], allowed=", ".join(SPEEDS))
     return SPEEDS[speed]

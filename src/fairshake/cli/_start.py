@@ -1,4 +1,4 @@
-"""The command `fairshake`: where it starts, and how it ends whatever happens in between."""
+"""The command `fairshake`: how it starts, and how it ends no matter what happens in between."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ INSIDE_ERROR: Final = 70
 
 
 def run(adapters: Callable[[], Adapters], load_rulebooks: Callable[[str], None]) -> None:
-    """Run the command with what it needs of the outside.
+    """Run the command with its adapters.
 
-    Whatever happens, people see a sentence and programs an exit status.
+    No matter what happens, people see a sentence and programs an exit status.
     """
     if sys.argv[1:] == ["--version"]:
         from fairshake import __version__
 
         print(f"fairshake {__version__}")
         return
-    # What is loaded stays for good: to look through it again and again while more of it comes is work for nothing.
+    # What is loaded is never freed, so scanning it again and again during startup is wasted work.
     gc.disable()
     _run_spoken(adapters, load_rulebooks)
 
@@ -64,7 +64,7 @@ def _run_spoken(adapters: Callable[[], Adapters], load_rulebooks: Callable[[str]
 
 
 def _explain(error: Exception) -> int:
-    """Say in a sentence what ended the command; the exit status."""
+    """Print why the command ended; returns the exit status."""
     from fairshake.application.extras import missing_extra
     from fairshake.messages import sentence
 
@@ -122,7 +122,8 @@ def _run(arguments: list[str], adapters: Callable[[], Adapters]) -> None:
     from fairshake.cli._app import app_for
 
     app = app_for(arguments)
-    # A server loads the most, and turns the collector on itself when all of it is there. It ends in its own order.
+    # A server loads the most, and turns the collector on itself when everything is loaded. It shuts down in
+    # its own order.
     if arguments[:1] != ["serve"]:
         gc.enable()
         end_soon_after_interrupt()
@@ -146,7 +147,7 @@ def _run_for_programs(app: Typer, arguments: list[str], adapters: Adapters) -> i
 
 
 def _judge_by_simple_flags(arguments: list[str]) -> int | None:
-    """The same for people who write each flag with its value; None for all that needs typer's words."""
+    """The same for people who write each flag with its value; None for anything that typer must handle."""
     from fairshake.cli._flags import simple_flags
 
     fields = simple_flags(arguments)

@@ -37,8 +37,8 @@ def draw_command(
 ) -> None:
     """Draw the tables of all rounds without results, or of one, and freeze the roster.
 
-    Never two of one team at a table: then the draw is refused (exit status 1) with the reason.
-    Every repeated opponent and every two of one school are listed.
+    Teammates never meet: if that's impossible, the draw is refused (exit status 1) with the reason. Every
+    repeated opponent and every pair of schoolmates is listed.
 
     \b
     Example:

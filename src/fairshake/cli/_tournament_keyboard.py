@@ -23,7 +23,7 @@ _TOTAL: Final = re.compile(r"t(\d{1,3})/(\d{1,2})")
 
 
 def type_sheets(context: typer.Context, file: Path, round: int | None, who: str | None) -> None:
-    """Read sheets from the keyboard until an empty line, and end the command."""
+    """Read sheets from the keyboard until an empty line, then end the command."""
     try:
         typing = _Typing(context, file, round, who)
         status = typing.run()

@@ -1,4 +1,4 @@
-"""The options that many acts share, written down once: the file, who and why, how to answer, the settings."""
+"""The options that many acts share, defined once: the file, who and why, the output, the settings."""
 
 from __future__ import annotations
 
@@ -70,17 +70,17 @@ SETTINGS: Final[Mapping[str, Any]] = {
 
 
 def acting(command: Callable[..., None]) -> Callable[..., None]:
-    """A command that acts: its own options between the file and who, why and how to answer."""
+    """A command that acts: its own options come between the file and the options who, why and output."""
     return _within(command, {"who": (Who, None), "why": (Why, None), **_ANSWER})
 
 
 def looking(command: Callable[..., None]) -> Callable[..., None]:
-    """A command that changes nothing: nobody asks who and why."""
+    """A command that changes nothing: it doesn't need who and why."""
     return _within(command, _ANSWER)
 
 
 def with_settings(command: Callable[..., None]) -> Callable[..., None]:
-    """A command that takes every setting, behind its own options."""
+    """A command that takes every setting, after its own options."""
     own = [one for one in _parameters(command) if one.kind is not inspect.Parameter.VAR_KEYWORD]
     return _taking(command, command, [*own, *_options(dict.fromkeys(SETTINGS), SETTINGS)])
 

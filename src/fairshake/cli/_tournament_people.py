@@ -148,7 +148,7 @@ def substitute_command(
     ] = None,
     round: Round = None,
 ) -> None:
-    """Another child takes a place over: code, team and points stay.
+    """Another child takes over a place: code, team and points stay.
 
     \b
     Example:
@@ -223,7 +223,7 @@ def check_in_command(
         ),
     ] = False,
 ) -> None:
-    """Check players in; shortly before the start close the check-in and rearrange the tables.
+    """Check players in; shortly before the start, close check-in and rearrange the tables.
 
     \b
     Example:

@@ -1,4 +1,4 @@
-"""The acts of the command that take another one back, and `repair`, `merge` and `publish`."""
+"""The acts of the command that reverse another, and `repair`, `merge` and `publish`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def reinstate_command(
     common: Common,
     code: Annotated[str | None, typer.Option("--code", help="The player's code.")] = None,
 ) -> None:
-    """Take a withdrawal back. It says who and why; both acts stay in the history.
+    """Take back a withdrawal. It needs a name and a reason; both acts stay in the history.
 
     \b
     Example:
@@ -39,7 +39,7 @@ def repair_command(
 ) -> None:
     """Repair the draw after a late entry, a withdrawal or a reinstatement: the fewest tables change.
 
-    It lists the sheets to print again, and says so when nothing needs drawing.
+    It lists the sheets to print again, and says so if nothing needs drawing.
 
     \b
     Example:
@@ -50,7 +50,7 @@ def repair_command(
 
 @acting
 def undo_draw_command(common: Common) -> None:
-    """Take the last draw, repair or rearrangement back: the tables are as before.
+    """Take back the last draw, repair or rearrangement: the tables are as before.
 
     \b
     Example:
@@ -61,7 +61,7 @@ def undo_draw_command(common: Common) -> None:
 
 @acting
 def unconfirm_command(common: Common, round: Round = None, table: Table = None) -> None:
-    """Take a confirmation back: the sheet waits for a second person again.
+    """Take back a confirmation: the sheet waits for a second person again.
 
     \b
     Example:
@@ -83,7 +83,7 @@ def remove_sheet_command(common: Common, round: Round = None, table: Table = Non
 
 @acting
 def undo_replay_command(common: Common, round: Round = None, table: Table = None) -> None:
-    """Take an ordered replay back: the sheets from before count again, at one table or at all.
+    """Take back an ordered replay: the earlier sheets count again, at one table or at all.
 
     \b
     Example:
@@ -100,7 +100,7 @@ def close_tables_command(
         list[int] | None, typer.Option("--table", help="Only this table; may be repeated.")
     ] = None,
 ) -> None:
-    """Close live tables without a result: the round goes on on paper, or is opened again.
+    """Close live tables without a result: the round continues on paper, or is opened again.
 
     \b
     Example:
@@ -132,7 +132,7 @@ def revoke_command(
     common: Common,
     number: Annotated[int | None, typer.Option("--number", "--line", help="The line of the ledger.")] = None,
 ) -> None:
-    """Take a line of the conduct ledger back; it stays in the ledger and no longer counts.
+    """Take back a line of the conduct ledger; it stays in the ledger but no longer counts.
 
     \b
     Example:

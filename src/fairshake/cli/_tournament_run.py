@@ -1,4 +1,5 @@
-"""How an act of `fairshake tournament` runs and ends: flags become fields, the answer becomes JSON or words."""
+"""How an act of `fairshake tournament` runs and ends: flags become fields, and the answer becomes JSON or
+text."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ Show = Callable[[Any], None]
 
 
 class Common:
-    """What every act gets: the file, who and why, and how to answer."""
+    """What every act gets: the file, who and why, and the output format."""
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class Common:
         self.signed = {"who": who, "why": why}
 
     def fields(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """The fields of the flags that say anything, over those of the request."""
+        """The fields of the given flags, which override those of the request."""
         asked = {} if self.request is None else _read_request(self.request)
         flags = {**given, **self.signed}
         return {**asked, **{name: value for name, value in flags.items() if _says(name, value)}}
@@ -68,7 +69,8 @@ def run(
     out: Path | None = None,
     loud: bool = False,
 ) -> None:
-    """Do the act and end the command: 0 done, 1 a "no", 2 bad input. `loud` prints a file that has no place."""
+    """Do the act and end the command: 0 done, 1 a "no", 2 bad input. `loud` prints a file that has no
+    path."""
     try:
         status = _done(act, common, given, show, out, loud)
     except BadInput as refusal:
@@ -142,7 +144,7 @@ def _read_request(place: str) -> dict[str, Any]:
 
 
 def read_bytes(place: str, field: str) -> bytes:
-    """A file, or the standard input where it is called -."""
+    """A file, or standard input for `-`."""
     try:
         if place == "-":
             data = sys.stdin.buffer.read(MOST_BYTES + 1)

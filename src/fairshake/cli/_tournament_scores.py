@@ -97,7 +97,7 @@ def confirm_command(
     everything: Annotated[bool, typer.Option("--all", help="Every unverified sheet of the round.")] = False,
     version: Version = None,
 ) -> None:
-    """A second pair of eyes: someone else has compared the sheet with the paper.
+    """Confirm a sheet: a second person has compared it with the paper.
 
     \b
     Example:
@@ -130,7 +130,7 @@ def correct_command(
     all_agree: Annotated[bool, typer.Option("--all-agree", help="All players of the table agree.")] = False,
     version: Version = None,
 ) -> None:
-    """Correct a sheet as far as its book allows; what stood there before stays in the history.
+    """Correct a sheet as far as its book allows; the old values stay in the history.
 
     \b
     Example:
@@ -172,7 +172,7 @@ def conduct_command(
         typer.Option("--on-sheet", help="The points are on the scoresheet already: do not take them again."),
     ] = False,
 ) -> None:
-    """The conduct ledger: warnings, points, disqualification, and rounds that are played again.
+    """The conduct ledger: warnings, points, disqualifications and replayed rounds.
 
     \b
     Example:

@@ -15,7 +15,7 @@ AREA: Final = "tournaments"
 MOST_TABLES: Final = 400
 
 Row = Mapping[str, Any]
-"""A row of a printed table: what is in each of its columns."""
+"""A row of a printed table: the value for each column."""
 
 
 def say(code: str, /, **params: object) -> None:
@@ -23,7 +23,7 @@ def say(code: str, /, **params: object) -> None:
 
 
 def plain(text: object) -> str:
-    """What a terminal would obey instead of show becomes a point."""
+    """Control characters become dots."""
     return "".join(sign if sign.isprintable() else "·" for sign in str(text))
 
 
@@ -272,7 +272,7 @@ def show_standings(answer: answers.StandingsAnswer) -> None:
 
 
 def _in_places(row: Row, decimals: int) -> Row:
-    """Points with as many places as the book shows, always."""
+    """Points, always with as many decimal places as the book shows."""
     return {**row, "points": f"{row['points']:.{decimals}f}"} if decimals else row
 
 
@@ -367,7 +367,7 @@ def show_team(answer: answers.TeamAnswer) -> None:
 
 
 def _of_round(one: answers.RoundOfPlayer) -> str:
-    """The points of a round, else its table."""
+    """The points of a round, or its table."""
     if one.points is not None:
         return str(one.points)
     return "-" if one.table is None else f"({one.table})"

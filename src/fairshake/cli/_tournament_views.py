@@ -20,7 +20,7 @@ def standings_command(
     division: Annotated[str | None, typer.Option("--division", help="Only this division.")] = None,
     public: Public = False,
 ) -> None:
-    """Places of players and teams by division, with the tie-breaks and the bye that the director set.
+    """Rankings of players and teams by division, with the director's tie-breaks and points for a bye.
 
     \b
     Example:
@@ -41,7 +41,7 @@ def awards_command(
     places: Annotated[int | None, typer.Option("--places", help="Down to this place (default 3).")] = None,
     public: Public = False,
 ) -> None:
-    """Who is honored: the first places of every division, including shared places.
+    """Who gets an award: the first places of every division, including shared places.
 
     \b
     Example:
@@ -202,7 +202,7 @@ def simulate_command(
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="The same seed gives the same day.")] = None,
 ) -> None:
-    """A test tournament: made-up entries and results in a new file, or results for the file there is.
+    """A test tournament: made-up entries and results in a new file, or made-up results for an existing one.
 
     \b
     Example:

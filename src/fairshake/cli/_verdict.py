@@ -58,7 +58,7 @@ def _ruling(ruling: ExplainedVerdict) -> Text:
 
 
 def _print_origins(console: Console, cubes: Mapping[str, Sequence[str]]) -> None:
-    """Which cube came from where."""
+    """Where each cube came from."""
     taken = [(name, cubes[name]) for name in SECTIONS if cubes.get(name)]
     for place, names in taken:
         label = sentence("terminal", "from", section=section_name(place))

@@ -1,7 +1,7 @@
-"""`fairshake serve --workers N`: several processes that accept people at one address, watched over by one.
+"""`fairshake serve --workers N`: several processes that serve one address, and a supervisor.
 
-A worker that ends by itself, or says nothing for long, is replaced. SIGTERM ends all of them in order; SIGHUP replaces
-them one after the other, each by a successor that is ready before it ends.
+A worker that exits, or stays silent too long, is replaced. SIGTERM shuts all of them down; SIGHUP replaces
+them one by one, each after its successor is ready.
 """
 
 from __future__ import annotations
@@ -21,22 +21,23 @@ from types import FrameType
 from typing import Final, NamedTuple
 
 WORKER: Final = "FAIRSHAKE_WORKER"
-"""Tells a worker its descriptors: where it accepts, where it says that it lives, and where it hears of our end."""
+"""Gives a worker its descriptors: the listening socket, the heartbeat pipe, and the pipe that closes when we
+exit."""
 SHARE: Final = "FAIRSHAKE_SHARE"
-"""Tells a worker how many of them share this computer."""
+"""Tells a worker how many workers share this computer."""
 FIGURES: Final = "FAIRSHAKE_FIGURES"
-"""Tells a worker the file for its figures, beside those of the others."""
+"""Tells a worker the file for its metrics, next to those of the others."""
 SILENT: Final = 30.0
-"""Seconds without a word after which a worker hangs, and is killed."""
+"""Seconds without a heartbeat after which a worker counts as hung and is killed."""
 STARTING: Final = 240.0
-"""Seconds in which a worker is ready, on any computer."""
+"""Seconds within which a worker must be ready, on any computer."""
 LOOK: Final = 0.5
 PAUSE: Final = 1.0
-"""Seconds before a worker that ended by itself is replaced."""
+"""Seconds before a worker that exited is replaced."""
 
 
 class WorkerHandles(NamedTuple):
-    """What a worker gets from the one who watches over it."""
+    """What a worker gets from its supervisor."""
 
     listener: socket.socket
     ready: int
@@ -59,19 +60,19 @@ def _end_with(life: int) -> None:
 
 @dataclass
 class WatchedWorker:
-    """One of them, and where it says that it lives."""
+    """One worker, and its heartbeat pipe."""
 
     process: subprocess.Popen[bytes]
     place: int
-    """Which of them it is, from 1."""
+    """The worker's number, from 1."""
     says: int
     heard: float = field(default_factory=time.monotonic)
     successor: bool = False
-    """Whether another one is there in its place."""
+    """Whether another worker has taken its place."""
 
 
 class Workers:
-    """Starts them, replaces them, and ends them."""
+    """Starts, replaces and stops the workers."""
 
     def __init__(self, listener: socket.socket, count: int) -> None:
         self._listener = listener
@@ -83,7 +84,7 @@ class Workers:
         self._life, self._held = os.pipe()
 
     def run(self, announcement: str) -> int:
-        """Until all have ended; the exit status of the first that failed at the start, else 0."""
+        """Run until all have ended; returns the exit status of the first that failed at startup, else 0."""
         for kind in (signal.SIGTERM, signal.SIGINT):
             signal.signal(kind, self._stop)
         signal.signal(signal.SIGHUP, self._ask_to_roll)
@@ -101,7 +102,7 @@ class Workers:
             return status if failed else 0
 
     def _start(self, place: int) -> bool:
-        """Start one more and wait until it is ready; False if it never was."""
+        """Start a worker and wait until it is ready; False if it never was."""
         heard, says = os.pipe()
         descriptors = (self._listener.fileno(), says, self._life)
         process = subprocess.Popen(
@@ -125,7 +126,7 @@ class Workers:
         return ready
 
     def _look(self) -> int:
-        """Listen to all of them for a moment; a worker that has ended is replaced, unless all are to end."""
+        """Listen to all workers for a moment; one that has ended is replaced, unless we're stopping."""
         status = 0
         spoke, _, _ = select.select([worker.says for worker in self._running], [], [], LOOK)
         for worker in list(self._running):
@@ -150,7 +151,7 @@ class Workers:
         return status
 
     def _roll(self) -> None:
-        """Replace one more of those that are to be replaced, once its successor is ready."""
+        """Replace the next worker due for replacement, once its successor is ready."""
         if self._roll_asked and not self._rolling:
             self._roll_asked = False
             self._rolling = list(self._running)

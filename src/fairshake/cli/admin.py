@@ -1,4 +1,4 @@
-"""`fairshake admin`: accounts, roles and passwords, and backups that have been read to the end."""
+"""`fairshake admin`: accounts, roles and passwords, and verified backups."""
 
 from __future__ import annotations
 

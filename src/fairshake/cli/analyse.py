@@ -1,4 +1,4 @@
-"""`fairshake analyse`: what every move of a game was worth, or what can be done on one mat."""
+"""`fairshake analyse`: what every move of a game was worth, or what each move on one mat would do."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def command(
     """Mark every move of a game: safe, a flub, or points missed.
 
     Equations: each act is safe, a Now flub or an Impossible flub (A-flub and P-flub in the Challenge Cup), with the
-    shortest Solution as proof; challenges that were let go, the Goals that were to be had, how many Solutions were
-    left. Equate: each play against the best one. Ctrl+C ends it.
+    shortest Solution as proof; also missed challenges, the Goals that were available, and how many Solutions
+    were left. Equate: each play against the best one. Ctrl+C ends it.
 
     \b
     Example:
@@ -76,7 +76,7 @@ def command(
 def _analyse_all(
     context: typer.Context, folder: Path, out: Path | None, spread: tuple[int | None, str]
 ) -> None:
-    """Every game of a folder in the order of their names; what was stopped continues from there."""
+    """Every game in a folder, ordered by name; a stopped run resumes where it ended."""
     from functools import partial
 
     from fairshake.application.analysis.many import analyse_one
@@ -124,7 +124,7 @@ def _analysis_of(file: Path | None, position: str | None, plot: Path | None) -> 
 
 
 def _watched(work: Callable[[AnalysisRun], AnyAnalysis]) -> AnyAnalysis:
-    """Do it with a progress bar; without a terminal there is none."""
+    """Run it with a progress bar, if there is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""`fairshake bots arena`: matches between bots, with a table of who is stronger and how sure that is."""
+"""`fairshake bots arena`: matches between bots, with a table of results and confidence intervals."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ def play_command(
 
 
 def _said(options: dict[str, Any]) -> dict[str, Any]:
-    """Only what was given: what was not is left to the game."""
+    """Only the given values; the game fills in the rest."""
     return {name: value for name, value in options.items() if value is not None}
 
 
@@ -265,7 +265,7 @@ def replay_command(
     file: Annotated[Path, typer.Argument(help="A transcript or a log.")],
     last: Annotated[bool, typer.Option("--last", help="Show only the end.")] = False,
 ) -> None:
-    """Walk through a stored game: every act, the boards and the scores.
+    """Step through a stored game: every act, the boards and the scores.
 
     \b
     Example:

@@ -166,7 +166,7 @@ def _situation(
 
 
 class ContestFiles(NamedTuple):
-    """The entries of a contest: a file, and after how many seconds they count nothing."""
+    """The entries of a contest: a file, and the time limit in seconds."""
 
     file: Path | None
     limit: float | None

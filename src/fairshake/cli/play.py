@@ -87,7 +87,7 @@ def _resumed(adapters: Adapters, file: Path | None, seed: int | None, speed: flo
 
 
 def _run(game: EquationsTerminalGame, talk: bool) -> None:
-    """Play until the end or until the player has had enough; the terminal is left tidy in every case."""
+    """Play until the end or until the player quits; the terminal is restored either way."""
     from fairshake.cli._play_keys import PipedLines, typed_lines
     from fairshake.cli._play_loop import Loop, QuitPlay
     from fairshake.messages import sentence

@@ -56,7 +56,7 @@ def command(
         typer.Option("--pack", help="Many different puzzles, balanced by skill and difficulty, into --out."),
     ] = False,
 ) -> None:
-    """Puzzles with proved answers and measured difficulty.
+    """Puzzles with proven answers and measured difficulty.
 
     \b
     Example:
@@ -67,7 +67,7 @@ def command(
       fairshake puzzles --pack --number 100000 --out pack.jsonl --workers 0
       fairshake puzzles --daily
 
-    What is written with --out can be stopped: the same command continues from there.
+    A run with --out can be stopped: the same command resumes it.
 
     Exit status: 0 done, 2 bad input.
     """
@@ -111,7 +111,7 @@ def command(
 
 
 def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[MadePuzzle]:
-    """All puzzles of the request, each by itself on whatever core is free."""
+    """All puzzles of the request, each made separately on any free core."""
     from fairshake.application.puzzles.bulk import make_one
     from fairshake.messages import language
 
@@ -134,7 +134,7 @@ def _of_today() -> dict[str, Any]:
 
 
 def read_order(request: dict[str, Any]) -> None:
-    """Refuse what cannot be asked for before anything is begun."""
+    """Refuse bad requests before starting anything."""
     from fairshake.application.puzzles.requests import read_order as read
 
     read(request)

@@ -1,4 +1,4 @@
-"""`fairshake replay`: walk through a game that was played, act by act."""
+"""`fairshake replay`: step through a finished game, act by act."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def command(
         bool, typer.Option("--mat", help="With --all: show the mat or the board after every act.")
     ] = False,
 ) -> None:
-    """Walk through a match of Equations or a game of Equate.
+    """Step through a match of Equations or a game of Equate.
 
     Enter or space for the next act, b back, n next shake or turn, q quit.
 

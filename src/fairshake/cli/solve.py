@@ -1,4 +1,5 @@
-"""`fairshake solve`: is there a Solution? For people the mat and an Equation or the reason; for programs JSON."""
+"""`fairshake solve`: is there a Solution? People get the mat and an Equation or the reason; programs get
+JSON."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A board with tiles on it, and its one-line notation.
 
 In one line: rows from the top separated by `/`, runs of empty squares as a number in parentheses, tiles
-as in a line, and nothing at all for an empty row's tiles but its run: `(19)/(9)24÷3=8(4)/…`.
+as in a line, and for an empty row just its run: `(19)/(9)24÷3=8(4)/…`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -16,7 +16,7 @@ ACROSS, DOWN = "across", "down"
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Tiles by square on a layout; boards are never changed, `with_tiles` makes a new one."""
+    """Tiles by square on a layout; boards are immutable, `with_tiles` makes a new one."""
 
     layout: Layout
     tiles: Mapping[int, str]
@@ -80,7 +80,7 @@ def _row_text(board: Board, start: int) -> str:
 
 
 def read_board_text(layout: Layout, text: str) -> Board:
-    """The board a line describes. Raises Unreadable when it is not one for this layout."""
+    """The board a line describes. Raises UnreadableTilesError if it doesn't fit this layout."""
     rows = _split_rows(text)
     if len(rows) != layout.size:
         raise UnreadableTilesError("rows", given=len(rows), size=layout.size)
@@ -100,7 +100,7 @@ def read_board_text(layout: Layout, text: str) -> Board:
 
 
 def _split_rows(text: str) -> list[str]:
-    """Rows apart at each `/` that is not the bar of a fraction."""
+    """The rows, split at each `/` that isn't a fraction bar."""
     rows, depth, start = [], 0, 0
     for place, sign in enumerate(text):
         depth += (sign == "[") - (sign == "]")

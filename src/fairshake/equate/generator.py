@@ -33,7 +33,7 @@ SIGNS = {"+": "plus", "-": "minus", "×": "times", "÷": "over"}
 
 @dataclass(frozen=True, slots=True)
 class GeneratedPlay:
-    """A legal play: which tile goes where, its score, and how many tiles from the rack it uses."""
+    """A legal play: its tiles by square, its score, and how many tiles from the rack it uses."""
 
     placed: tuple[tuple[int, str], ...]
     score: int
@@ -45,7 +45,7 @@ class GeneratedPlay:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """What a search found. `count` is None when only the best was asked for; `complete` says it is proven."""
+    """What a search found. `count` is None if only the best was requested; `complete` means it's proven."""
 
     count: int | None
     complete: bool
@@ -82,7 +82,7 @@ class GeneratorCancel:
 
 
 class GenerationCanceledError(Exception):
-    """A search was ended from another thread. Raised, so that nothing half done is kept for later."""
+    """A search was canceled from another thread. It's raised so that no partial result is cached."""
 
 
 _token: ContextVar[GeneratorCancel | None] = ContextVar("equate-cancel", default=None)
@@ -90,7 +90,7 @@ _token: ContextVar[GeneratorCancel | None] = ContextVar("equate-cancel", default
 
 @contextmanager
 def until_cancelled(token: GeneratorCancel | None) -> Iterator[None]:
-    """Every search in here gives up when the token is canceled, and raises `Cancelled`."""
+    """Every search in this context stops when the token is canceled, and raises `GenerationCanceledError`."""
     before = _token.set(token)
     try:
         yield

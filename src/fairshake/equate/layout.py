@@ -14,14 +14,14 @@ from fairshake.equate.faults import FaultError
 
 MIN_SIZE, MAX_SIZE = 3, 26
 MAX_TEXT = 1000
-"""Characters of a name, a title or a source."""
+"""The longest name, title or source, in characters."""
 PREMIUMS = ("2S", "3S", "2E", "3E")
 
 _SQUARE = re.compile(r"([A-Za-z])([1-9][0-9]?)\Z")
 
 
 class PremiumRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one kind of premium square is: orbits around the center, or squares by name."""
+    """Where the premium squares of one kind are: orbits around the center, or squares by name."""
 
     premium: str
     orbits: tuple[tuple[int, int], ...] = ()
@@ -65,7 +65,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     @cached_property
     def premium_squares(self) -> dict[str, str]:
-        """Every premium square by its name on the board, with what it is."""
+        """Every premium square by its name on the board, with its kind."""
         squares = range(self.size * self.size)
         return {self.name_of(at): name for at in squares if (name := self.premium_name(at))}
 
@@ -84,7 +84,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         return self._names[square]
 
     def read_square(self, name: str) -> int | None:
-        """The square of that name, or None when it is not on this board."""
+        """The square with that name, or None if it isn't on this board."""
         match = _SQUARE.match(name)
         if not match:
             return None
@@ -97,7 +97,7 @@ class BadLayoutError(FaultError):
 
 
 def read_layout(data: Any) -> Layout:
-    """The board a mapping describes. Raises BadLayout."""
+    """The board a mapping describes. Raises BadLayoutError."""
     try:
         layout = msgspec.convert(data, Layout)
     except msgspec.ValidationError as error:
@@ -111,7 +111,7 @@ def read_layout(data: Any) -> Layout:
 
 
 def _require_short(layout: Layout) -> None:
-    """No text is endless, and no square is named more than once for a premium."""
+    """No text is too long, and no square is named twice for a premium."""
     texts = {"name": layout.name, "title": layout.title, "source": layout.source}
     for field, text in {**texts, "confidence": layout.confidence}.items():
         if len(text) > MAX_TEXT:

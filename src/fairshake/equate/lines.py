@@ -1,4 +1,4 @@
-"""What a string of adjacent tiles says: a number, an expression, an equation, or nothing allowed.
+"""Reads a string of adjacent tiles: a number, an expression, an equation, or nothing allowed.
 
 Values are exact. Multiplication and division come first, from the start of the line to its end, then
 addition and subtraction in the same direction (booklet chapter 4, Rules for the Order to Operate).
@@ -44,7 +44,7 @@ class _Side:
     at: int = 0
 
     def value(self) -> Fraction | None:
-        """The value of the side; None when it has none, with the cause added to the reasons."""
+        """The value of the side; None if it has none, with the cause added to the reasons."""
         if not self.faces:
             self.reasons.add(PlayFault.INCOMPLETE)
             return None

@@ -1,4 +1,4 @@
-"""A play as it is written: first square, direction, and every tile of the line it makes.
+"""A play in writing: first square, direction, and every tile of the line it makes.
 
 `J10 across 24÷3=8`, `O9 down 28=4×7`. Reading and printing are a pair: what `play_text` prints, `read_play`
 reads back as the same placements on the same board.
@@ -19,7 +19,7 @@ _PLAY = re.compile(r"\s*([A-Za-z]{1,2}[0-9]{1,3})\s+(across|down)\s+(\S.*?)\s*\Z
 
 
 class BadPlayError(Exception):
-    """A play that cannot be laid on the board: `reason` says why, `detail` shows where."""
+    """A play that can't be placed on the board: `reason` says why, `detail` shows where."""
 
     def __init__(self, reason: PlayFault, detail: str = "") -> None:
         super().__init__(reason)
@@ -29,14 +29,14 @@ class BadPlayError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The tiles a play puts down, by square. `direction` is None when the placing leaves it open."""
+    """The tiles a play puts down, by square. `direction` is None if the placement leaves it open."""
 
     placed: Mapping[int, str]
     direction: str | None = None
 
 
 def read_play(board: Board, text: str) -> Play:
-    """The play a text describes on this board. Raises BadPlay (malformed, off-board or square-taken)."""
+    """The play a text describes on this board. Raises BadPlayError (malformed, off-board or square-taken)."""
     match = _PLAY.match(text) if len(text) <= MAX_TEXT else None
     if match is None:
         raise BadPlayError(PlayFault.MALFORMED, text[:40])
@@ -79,7 +79,7 @@ def _lay(board: Board, start: int, direction: str, tokens: list[str]) -> dict[in
 
 
 def play_text(board: Board, placed: Mapping[int, str], negatives: bool = False) -> str:
-    """The canonical text of a play of legal shape on the board before it.
+    """The canonical text of a legally shaped play, on the board before it.
 
     A play of one tile is written across if it makes an equation across, else down.
     """

@@ -1,4 +1,4 @@
-"""Why a play is not allowed: stable codes in the order of reporting, and where the booklet says so.
+"""Why a play isn't allowed: stable codes in the order of reporting, and the booklet's topics.
 
 The sentences for children live in `messages/equate.en.toml`; this room speaks in codes.
 """

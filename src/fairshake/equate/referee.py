@@ -19,7 +19,7 @@ from fairshake.equate.tileset import HAND, NINE_TILE_BONUS, TileSet
 
 @dataclass(frozen=True, slots=True)
 class SeatRules:
-    """What may differ from seat to seat or table to table (booklet chapter 5)."""
+    """The options that may differ by seat or table (booklet chapter 5)."""
 
     horizontal_only: bool = False
     fraction_factor: int = 1
@@ -37,9 +37,9 @@ class PlayContext:
 
 @dataclass(frozen=True, slots=True)
 class PlayRuling:
-    """The ruling on a play. `equation` says that all its tiles lie in one equation, so that it scores.
+    """The ruling on a play. `equation` means that all its tiles are in one equation, so it scores.
 
-    `claimed` is what the play counts when nobody notices that it is wrong (`referee: players`).
+    `claimed` is what the play scores if nobody notices that it's wrong (`referee: players`).
     """
 
     reasons: tuple[PlayFault, ...]
@@ -55,13 +55,13 @@ class PlayRuling:
         return not self.reasons
 
     def unequal_sides(self) -> tuple[str, str]:
-        """The exact values of the two sides that differ, or question marks where no line is unequal."""
+        """The exact values of the two sides that differ, or question marks if no line is unequal."""
         line = next((line for line in self.lines if PlayFault.UNEQUAL in line.reasons), None)
         return ("?", "?") if line is None else (str(line.values[0]), str(line.values[1]))
 
     @property
     def case(self) -> str:
-        """What the sentence about the first reason is called: `negative` has two, the others one each."""
+        """The code of the sentence for the first reason: `negative` has two, the others one each."""
         reason = self.reasons[0]
         in_front = reason is PlayFault.NEGATIVE and _IN_FRONT.search(self.detail)
         return "minus-in-front" if in_front else reason.value
@@ -124,7 +124,7 @@ def _scored(position: PlayContext, after: Board, play: Play, squares: list[int])
 def lines_made(after: Board, squares: list[int], direction: str | None) -> list[list[int]]:
     """The lines of two or more tiles that the new squares make or change, the main line first.
 
-    A lone first tile makes a line of one, so that a single operation is not taken for an expression.
+    A lone first tile makes a line of one, so that a single operation doesn't count as an expression.
     """
     if len(squares) > 1:
         direction = ACROSS if same_row(after.layout, squares) else DOWN

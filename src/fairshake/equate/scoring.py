@@ -1,7 +1,7 @@
-"""What a line scores (booklet: Scoring Five Sample Plays; How Do the Board Positions Affect the Score?).
+"""The score of a line (booklet: Scoring Five Sample Plays; How Do the Board Positions Affect the Score?).
 
-Every tile of an equation counts. Premium squares count only for tiles played this turn: first those for
-one symbol, then those for the whole equation, one after another when there are several.
+Every tile of an equation counts. Premium squares count only for tiles played this turn: first those for one
+symbol, then those for the whole equation, each in turn.
 """
 
 from collections.abc import Mapping

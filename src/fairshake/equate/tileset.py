@@ -1,6 +1,6 @@
 """Tile sets as data: how many tiles of each face, what each scores, whether negatives are allowed.
 
-A set is read from a mapping (a TOML or JSON file that someone else has opened). The easier bags of
+A set is read from a mapping (a TOML or JSON file, already parsed). The easier bags of
 booklet chapter 5, "Playing with Selected Tiles", are made from a set by `select`.
 """
 
@@ -16,7 +16,7 @@ from fairshake.equate.faults import FaultError
 
 MAX_TILES = 1000
 MAX_TEXT = 1000
-"""Characters of a name, a title or a source."""
+"""The longest name, title or source, in characters."""
 HAND = 9
 """Tiles on a full rack (booklet: Getting Started)."""
 NINE_TILE_BONUS = 40
@@ -70,7 +70,7 @@ class BadTileSetError(FaultError):
 
 
 def read_tileset(data: Any) -> TileSet:
-    """The tile set a mapping describes. Raises BadTileSet."""
+    """The tile set a mapping describes. Raises BadTileSetError."""
     try:
         tileset = msgspec.convert(data, TileSet)
     except msgspec.ValidationError as error:
@@ -132,7 +132,7 @@ class Selection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def select(tileset: TileSet, selection: Selection) -> TileSet:
     """The easier bag of the booklet: six ÷ leave with the fractions, one returns for each four fractions.
 
-    The six leave only when some fractions do; with all fractions in, the set is unchanged.
+    The six leave only if some fractions do; with all fractions in, the set is unchanged.
     """
     kept = STAGES[selection.fractions]
     stocks = [_keep(stock, kept) for stock in tileset.tiles]

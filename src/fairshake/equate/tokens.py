@@ -17,7 +17,7 @@ _TOKEN = re.compile(r"\s*(\??)(?:\[([^\[\]]{0,12})\]|\(([0-9]{1,3})\)|([0-9+\-âˆ
 
 
 class UnreadableTilesError(FaultError):
-    """Text that is not a row of tiles."""
+    """Text that isn't a row of tiles."""
 
 
 @overload
@@ -70,7 +70,7 @@ def _face(text: str) -> str:
 
 
 def read_tile(text: str) -> str:
-    """One tile as written in a list: `4`, `7/4`, `?`, `?7/4`. Raises Unreadable."""
+    """One tile as written in a list: `4`, `7/4`, `?`, `?7/4`. Raises UnreadableTilesError."""
     if text == BLANK:
         return BLANK
     mark, rest = (BLANK, text[1:]) if text.startswith(BLANK) else ("", text)

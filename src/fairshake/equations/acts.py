@@ -110,7 +110,7 @@ def _in_shake(
 
 
 def _with_block(state: State, player: str, book: MatchBook, at: int) -> Iterator[Act]:
-    """Only the holder acts; the others wait, pencil in hand."""
+    """Only the holder acts; the others wait."""
     if state.phase == "write" and player in state.waiting:
         yield Act("write")
     if state.block is not None and state.block.player == player:

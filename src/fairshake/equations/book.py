@@ -1,6 +1,6 @@
 """What a rule book says about play, as data: seats, clocks, points, penalties, sections to cite.
 
-One file per book in `books/` fills this in; a coach who changes a rule changes one line there.
+One file per book in `books/` fills this in; changing a rule changes one line there.
 The machine asks only these questions, never which book it is.
 """
 
@@ -69,7 +69,8 @@ class LeaguePoints:
     peaceful_wrong: int = 2
     accepted_wrong: int = 2
     accepted_wrong_after: tuple[str, ...] = ()
-    """After which challenges a silent player who accepts a refuted Equation is held to have erred."""
+    """The challenges after which a player who presented nothing and accepted a refuted Equation counts as
+    wrong."""
 
     def row(self, challenge: str, writer_correct: bool, third: ThirdParty) -> ScoreRow:
         wanted = (challenge, writer_correct, third)
@@ -102,7 +103,7 @@ class Objection:
 
 
 ORDERED_OBJECTIONS: Final = tuple(Objection(reason) for reason in REASONS if reason != "ambiguous")
-"""Where signs have an order an Equation has one reading, so nobody can call it ambiguous."""
+"""If signs have an order, an Equation has one reading, so nobody can call it ambiguous."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,23 +151,24 @@ class MatchBook:
     judges_for_summary_penalty: int = 0
     """How many judges may penalize without a warning first; 0 if a warning must always come first."""
     takes_back_either: bool = False
-    """Whether who moved two cubes without Bonus chooses which of them goes back."""
+    """Whether a player who moved two cubes without Bonus chooses which one goes back."""
     rulings_final: bool = False
-    """Whether nobody overrules a judge."""
+    """Whether a judge's ruling is final."""
     delay_timer: int = 0
-    """How long a player has when all others say he delays and no judge is at hand; 0 where every turn has its clock."""
+    """How long a player has once all others call a delay and there's no judge; 0 if every turn has its own
+    clock."""
     uses_what_remains: bool = False
-    """Whether an Equation must use the cubes left in Resources to score when play has stopped by itself."""
+    """Whether an Equation must use the remaining Resources to score after play stopped by itself."""
     initials_games: bool = False
     """Whether the scorekeeper initials each game, after which its score stands."""
     judge_weighs_penalty: bool = False
-    """Whether a judge may take more than one point at a time, and take it from a team."""
+    """Whether a judge may take more than one point at a time, or take points from a team."""
     calls: Mapping[str, str] = field(default_factory=lambda: CALLS)
     """What the two flubs are called."""
     rules_page: RulesPage = "mlag"
-    """Which page of the rules explains this book to players."""
+    """The page of the rules that explains this book to players."""
     usual_division: str = ""
-    """The division that is played when nobody chose one."""
+    """The default division."""
     objections: tuple[Objection, ...] = ORDERED_OBJECTIONS
     """The reasons for rejecting an Equation. One that brings a grouping has one attempt, and is the checker's last."""
     choosing: Mapping[str, str] = field(default_factory=dict)
@@ -180,7 +182,7 @@ class MatchBook:
 
     @property
     def tasks(self) -> tuple[str, ...]:
-        """What a player has a time for; the round and its last shake have settings of their own."""
+        """Tasks with a time limit; the round and its last shake have their own settings."""
         return tuple(task for task in self.limits if task not in WHOLE_ROUND)
 
     def objection(self, reason: str) -> Objection | None:

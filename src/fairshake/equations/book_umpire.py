@@ -1,4 +1,5 @@
-"""The umpire by the book: asks the rooms `judgment` and `rulebooks`, and keeps only what a log needs."""
+"""The umpire that goes by the book: asks the rooms `judgment` and `rulebooks`, and keeps only what a log
+needs."""
 
 from __future__ import annotations
 
@@ -89,7 +90,7 @@ class BookUmpire:
 
 
 def _offered(rulebook: str, division: str, season: int | None) -> tuple[str, ...]:
-    """Every choice on the sheet, with its parameter where it has one."""
+    """Every choice on the sheet, with its parameter if it has one."""
     from fairshake.rulebooks import offered, parameters_of
 
     return tuple(

@@ -94,7 +94,8 @@ def _check_actor(desk: MatchDesk, command: c.AnyCommand) -> None:
 
 
 def _check_judge(desk: MatchDesk, command: JudgeCommand) -> None:
-    """Everything a judge does is recorded with a name and a reason; only initials on a penalty need no reason."""
+    """Every act of a judge is recorded with a name and a reason; only initials on a penalty need no
+    reason."""
     if not command.judge.strip():
         desk.refuse("judge-unnamed")
     initials = isinstance(command, c.ApprovePenalty)

@@ -102,7 +102,7 @@ class PutBackBlock(PlayerCommand, frozen=True):
 
 
 class MakeChallenge(PlayerCommand, frozen=True):
-    """`word` is what was said: now, impossible, never, a-flub, p-flub, no-goal, challenge."""
+    """`word` is the word called: now, impossible, never, a-flub, p-flub, no-goal, challenge."""
 
     word: str
     target: int | None = None
@@ -172,7 +172,7 @@ class Substitute(PlayerCommand, frozen=True):
 
 
 class Resign(PlayerCommand, frozen=True):
-    """Resign from the match. Nobody takes the seat again; the last player left wins by walkover."""
+    """Resign from the match. Nobody takes over the seat; the last player left wins by walkover."""
 
 
 class CallEnd(PlayerCommand, frozen=True):

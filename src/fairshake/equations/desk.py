@@ -54,7 +54,7 @@ class MatchDesk:
         return self.state.shake
 
     def left_of(self, player: str, among: tuple[str, ...]) -> str:
-        """The next of `among` to the left of a player (who need not be one of them)."""
+        """The next of `among` to the left of a player (who needn't be one of them)."""
         seats = self.state.players
         start = seats.index(player)
         order = (*seats[start + 1 :], *seats[: start + 1])

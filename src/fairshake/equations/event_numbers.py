@@ -47,7 +47,7 @@ NUMBERED: Final[Mapping[type, Numbering]] = {
     e.Challenged: _challenge,
     e.EquationPresented: _paper,
 }
-"""How an event's number is put on what it brought."""
+"""How an event's number is attached to what the event created."""
 
 
 def _always(before: Shake) -> bool:

@@ -33,7 +33,7 @@ class FirstRolled(Event, frozen=True):
 class SetterNamed(PlayerEvent, frozen=True):
     why: str
     due: str = ""
-    """Of a shake that is played again: who sets the next Goal after it."""
+    """For a replayed shake: who sets the next Goal after it."""
     judge: str = ""
 
 
@@ -71,7 +71,7 @@ class VariationChosen(PlayerEvent, frozen=True):
     fault: str = ""
     offence: bool = False
     left: int | None = None
-    """Of a choice that stands as an offence: what was left of the extra minute, if it was made in one."""
+    """For a choice that counts as an offence: what was left of the extra minute, if it was made in one."""
 
 
 class VariationStruck(PlayerEvent, frozen=True):
@@ -116,9 +116,9 @@ class CubeMoved(PlayerEvent, frozen=True):
     section: MatSection
     offence: str = ""
     left: int | None = None
-    """Of a move that must be made again if it is charged: what was left of the extra minute."""
+    """For a move that must be redone if charged: what was left of the extra minute."""
     unused: int | None = None
-    """The same, made in time: what was left of the minute."""
+    """The same for a move made in time: what was left of the minute."""
 
 
 class CubeReturned(PlayerEvent, frozen=True):
@@ -269,9 +269,9 @@ class ShakeVoided(Event, frozen=True):
     why: str
     judge: str = ""
     note: str = ""
-    """What the judge said who ordered it."""
+    """The words of the judge who ordered it."""
     setter: str = ""
-    """Of an earlier shake: who sets its Goal when it is played again."""
+    """For an earlier shake: who sets its Goal when it is replayed."""
 
 
 class RoundTimeUp(Event, frozen=True):
@@ -305,7 +305,7 @@ class PlayerSubstituted(PlayerEvent, frozen=True):
 
 
 class PlayerResigned(PlayerEvent, frozen=True):
-    """Gave up the match; the seat stays empty."""
+    """Resigned from the match; the seat stays empty."""
 
 
 class EndWanted(PlayerEvent, frozen=True):

@@ -103,5 +103,5 @@ def step(
 
 
 def replay(events: Iterable[AnyEvent], state: State | None = None) -> State:
-    """Fold a log into the state it leads to."""
+    """Fold a log into the resulting state."""
     return games.replay(GAME, events, state)

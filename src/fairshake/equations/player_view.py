@@ -120,19 +120,19 @@ class View(Struct, frozen=True):
     round_stops: int | None
     time_up: bool
     adjourned: int | None
-    """Since when the table rests: every clock shows what it showed then."""
+    """When the table was adjourned: every clock shows its time at that moment."""
     end_wanted: tuple[str, ...]
     seats: tuple[SeatSeen, ...]
     setter: str
     scorekeeper: str
-    """The last one listed of those who are at the table."""
+    """The last listed player who is at the table."""
     shake: int
     """The number of the shake under way or just played; 0 before the first."""
     mover: str
     cubes: tuple[CubeSeen, ...]
     goal: str
     goal_values: tuple[str, ...]
-    """What the Goal can be read as, without factorials and wild cubes; none while nothing is there."""
+    """How the Goal can be read, without factorials and wild cubes; none while the line is empty."""
     goal_set: bool
     goal_cubes_stay: bool
     """Whether a cube on the Goal line stays there, or may go back to Resources."""
@@ -140,7 +140,7 @@ class View(Struct, frozen=True):
     chosen: tuple[Chosen, ...]
     offered: tuple[str, ...]
     in_force: tuple[str, ...]
-    """Every variation of this shake: those chosen and those that the division always plays."""
+    """Every variation of this shake: the chosen ones and those that the division always plays."""
     keys: tuple[PadKey, ...]
     repeated: tuple[str, ...]
     turns: dict[str, tuple[str, ...]]

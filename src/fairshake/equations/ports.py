@@ -20,13 +20,14 @@ class PadKey(Struct, frozen=True):
 
 
 class WritingRules(Struct, frozen=True):
-    """How Equations and Goals are written in a shake: variations in force, keys, and how cubes may lie."""
+    """How Equations and Goals are written in a shake: active variations, keys, and how cubes may be
+    turned."""
 
     variations: tuple[str, ...] = ()
-    """Those chosen and those that the division always plays, as `wild=0`."""
+    """The chosen ones and those that the division always plays, as `wild=0`."""
     keys: tuple[PadKey, ...] = ()
     repeated: tuple[str, ...] = ()
-    """Faces of which one cube serves any number of times."""
+    """Faces that one cube may provide any number of times."""
     turns: dict[str, tuple[str, ...]] = {}
     """For each face that may be turned on the Goal line: `s` sideways, `u` upside-down."""
 

@@ -245,7 +245,7 @@ def _match_ended(state: State, event: e.MatchEnded) -> Changes:
 
 
 def _substituted(state: State, event: e.PlayerSubstituted) -> Changes:
-    """A player who sits down now has not said anything yet."""
+    """A player who sits down now hasn't said anything yet."""
     wanted = tuple(player for player in state.end_wanted if player != event.player)
     return {**_people(state, event.player, name=event.name, present=True), "end_wanted": wanted}
 

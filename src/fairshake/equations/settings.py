@@ -59,7 +59,7 @@ def table_of(settings: Mapping[str, Any], places: Sequence[Place]) -> Table:
 
 
 def usual_division(rulebook: str) -> str:
-    """The division that is played when nobody chose one."""
+    """The default division."""
     book = BOOKS.get(rulebook)
     if book is None:
         return ""

@@ -137,13 +137,13 @@ class Offence(Struct, frozen=True):
     """Who the last Mover was before it, so that a charge can put everything back."""
     choice: str = ""
     first: int | None = None
-    """Of two cubes without Bonus: the first one."""
+    """Two cubes without Bonus: the first one."""
     left: int | None = None
-    """What was left of the extra minute it was done in: putting it right gains no time (IX-A-1)."""
+    """What was left of the extra minute it happened in: correcting it gains no time (IX-A-1)."""
     number: int = 0
     """The number of the event it came with: what a charge is aimed at."""
     unused: int | None = None
-    """What was left of the regular time, which is not lost by it."""
+    """What was left of the regular time, which isn't lost."""
 
 
 class Shake(Struct, frozen=True):
@@ -173,18 +173,18 @@ class Shake(Struct, frozen=True):
     impossible_until: int | None = None
     offences: tuple[Offence, ...] = ()
     last_moved: int | None = None
-    """The cube that was moved last, while it is still where it was moved to."""
+    """The last moved cube, while it's still where it was moved to."""
     gone: tuple[str, ...] = ()
     revealed: bool = False
     scored: bool = False
-    """Whether it is over: who leaves now leaves the table, not this shake."""
+    """Whether it's over: a player who leaves now leaves the table, not this shake."""
 
     def paper(self, player: str) -> Paper:
         return next((paper for paper in self.papers if paper.player == player), Paper(player))
 
     @property
     def active(self) -> tuple[str, ...]:
-        """Those who play this shake and have not left it."""
+        """The players in this shake who haven't left it."""
         return tuple(player for player in self.players if player not in self.gone)
 
 
@@ -209,7 +209,7 @@ class Penalty(Struct, frozen=True):
     status: Literal["stands", "pending", "approved", "dismissed"] = "stands"
     by: str = ""
     why: str = ""
-    """What the judge said who gave it, or who ruled on it last."""
+    """The words of the judge who gave it, or who ruled on it last."""
     second_judge: str = ""
     team: bool = False
     """Taken from the player's team: off its score, not off the player's."""
@@ -237,7 +237,7 @@ class FinalScore(Struct, frozen=True):
 
 
 class SeatState(Struct, frozen=True):
-    """What can change about a seat during the match."""
+    """What may change about a seat during the match."""
 
     id: str
     name: str
@@ -296,11 +296,11 @@ class State(Struct, frozen=True):
     shake: Shake | None = None
     results: tuple[ShakeResult, ...] = ()
     past: tuple[Shake, ...] = ()
-    """The scored shakes before the present one: judges may rule on them and have them played again (IX-C)."""
+    """The scored shakes before the current one: judges may rule on them and have them replayed (IX-C)."""
     again: tuple[Replay, ...] = ()
-    """Earlier shakes that are still to be played again."""
+    """Earlier shakes still to be replayed."""
     due: str = ""
-    """While one is played again: who would have set the next Goal, and will afterward."""
+    """During a replay: who would have set the next Goal, and will afterward."""
     due_judge: str = ""
     correction: Correction | None = None
     take_back: TakeBackOffer | None = None
@@ -318,12 +318,13 @@ class State(Struct, frozen=True):
     delay_called: tuple[str, ...] = ()
     """Who has said that the player everyone is waiting for is delaying (Challenge Cup, Use of Timer)."""
     acted: int = 0
-    """The number of the event that left Goal or mat as they lie: what a challenge is aimed at."""
+    """The number of the event that left the Goal or the mat in its current state: what a challenge is aimed
+    at."""
     end_wanted: tuple[str, ...] = ()
     walked_over: tuple[str, ...] = ()
-    """Who was the only one left when the match ended."""
+    """The only player left when the match ended."""
     adjourned: int | None = None
-    """Since when the table rests; its clocks show that time until it is resumed."""
+    """When the table was adjourned; its clocks show that time until it's resumed."""
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -48,22 +48,23 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     goal_take_back: Annotated[bool, Ask()] = False
     """For practice: a cube may come back off the Goal line until the Goal is set."""
     shakes: Annotated[int, Meta(ge=0, le=100), Ask("simple", suggested=(0, 1, 2, 3, 4, 5, 6, 8, 10))] = 0
-    """How many scored shakes end the match; 0 leaves it to the round's clock or to `CallTime`."""
+    """The match ends after this many scored shakes; 0 leaves it to the round's clock or to `CallTime`."""
     round_minutes: Annotated[
         int,
         Meta(ge=0, le=LONGEST_ROUND),
         Ask(suggested=(0, 10, 20, 30, 35, 40), unit="minutes", depends_on=("timed", (True,))),
     ] = 0
-    """How long a round lasts before no new shake is begun, as announced; 0 is the book's usual length."""
+    """How long a round lasts before no new shake starts, as announced; 0 is the book's usual length."""
     warned: Annotated[tuple[str, ...], NotAsked("a tournament carries warnings from round to round")] = ()
-    """Players whom a judge has warned in an earlier round: the warning counts here too (IX-C)."""
+    """Players warned by a judge in an earlier round: the warning counts here too (IX-C)."""
     pace: Annotated[float, Ask("simple", choices=PACES, depends_on=("timed", (True,)))] = 1.0
     """A factor for every time limit of a task: 2 gives twice the book's time. The round keeps its length."""
     allowed_variations: Annotated[
         tuple[str, ...],
         Ask(source="variations", depends_on=("fixed_variations", ((),)), group="variations"),
     ] = ()
-    """The only variations that may be chosen, by name (`base`) or with their parameter (`base=8`); none names all."""
+    """The only variations that may be chosen, by name (`base`) or with their parameter (`base=8`); empty
+    means all."""
     fixed_variations: Annotated[tuple[str, ...], Ask(source="choices", group="variations")] = ()
     """Variations in force in every shake; then nobody chooses."""
     times: Annotated[

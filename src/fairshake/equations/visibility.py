@@ -1,6 +1,6 @@
 """`visible(state, event, player)`: what a player, or a spectator (""), may hear of an event.
 
-Every kind of event is listed. One that nobody listed is heard by nobody, and a test fails.
+Every kind of event is listed. Nobody hears an unlisted one, and a test fails.
 """
 
 from __future__ import annotations

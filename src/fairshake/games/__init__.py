@@ -1,8 +1,8 @@
-"""The one contract that every game implements, so that the code that runs a table need not know which game it is.
+"""The contract that every game implements, so that the code that runs a table needn't know which game it is.
 
 A game is a pure machine: `decide` turns an order into facts or refuses it, `apply` folds facts into a state,
-`view` shows one player what that player may know. Time comes with the orders, chance through a port, and both
-end up as fields of events; replay is a plain fold.
+`view` shows one player what that player may know. Time comes with the orders, randomness through a port, and
+both end up as fields of events; replay is a plain fold.
 """
 
 from .acts import Act

@@ -15,7 +15,7 @@ from .refusal import Refusal
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits down: `id` never changes and is what commands and events name; a substitute changes the name only.
+    """A seat's holder: commands and events use `id`, which never changes; a substitute changes only the name.
 
     `bot` is the level of the bot that holds the place ("" for a person); a team's place has members, one of whom
     is its captain.
@@ -49,7 +49,7 @@ class Game(ABC, Generic[S, C, E, V]):
     """A game as a pure machine. Nothing here reads a clock, rolls, or keeps anything between two calls."""
 
     name: ClassVar[str]
-    """How settings, logs and addresses call it: `equations`, `equate`."""
+    """Its name in settings, logs and addresses: `equations`, `equate`."""
     log_version: ClassVar[int]
     """The version of its events in a log."""
     commands: ClassVar[Mapping[str, type]]
@@ -61,11 +61,11 @@ class Game(ABC, Generic[S, C, E, V]):
 
     @abstractmethod
     def tick(self, at: int) -> C:
-        """The order that is nothing but the time."""
+        """The order that only reports the time."""
 
     @abstractmethod
     def decide(self, state: S | None, command: C, chance: Chance) -> tuple[E, ...] | Refusal:
-        """What follows from an order, or why it is refused; the state is None before the first one.
+        """The events of an order, or why it is refused; the state is None before the first one.
 
         Deadlines that have passed by the command's time take effect first, each at its own time.
         """
@@ -80,12 +80,13 @@ class Game(ABC, Generic[S, C, E, V]):
 
     @abstractmethod
     def visible(self, state: S, event: E, player: str) -> E | None:
-        """An event as a player may hear of it (`state` is the one after it); None hides it. What nobody listed
-        as open is hidden."""
+        """An event as a player may hear of it (`state` is the one after it); None hides it. Anything not
+        listed as open is hidden."""
 
     @abstractmethod
     def acts(self, state: S, player: str, at: int | None = None) -> tuple[Act, ...]:
-        """Everything the player may do now; `decide` takes each of these and, from players, nothing else."""
+        """Everything the player may do now; `decide` accepts each of these and, from players, nothing
+        else."""
 
     @abstractmethod
     def next_deadline(self, state: S) -> int | None:
@@ -101,7 +102,7 @@ class Game(ABC, Generic[S, C, E, V]):
 
     @abstractmethod
     def players(self, state: S) -> tuple[Place, ...]:
-        """The places as they are now, names of substitutes included."""
+        """The current seats, with the names of substitutes."""
 
     @abstractmethod
     def write_event(self, event: E) -> bytes:
@@ -113,8 +114,8 @@ class Game(ABC, Generic[S, C, E, V]):
 
     @abstractmethod
     def pins(self, first: E) -> dict[str, Any] | None:
-        """What the head of a log says besides game and version; None if this event cannot open a log."""
+        """The head of a log besides game and version; None if this event can't open a log."""
 
     def read_transcript(self, data: bytes) -> tuple[E, ...] | None:
-        """Read a transcript that can stand for a log; None if it is not one."""
+        """Read a transcript in place of a log; None if it isn't one."""
         return None

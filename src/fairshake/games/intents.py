@@ -1,7 +1,7 @@
-"""Intents: what a client may send. The authority stamps one into a command of the person who sent it.
+"""Intents: what a client may send. The authority stamps an intent to make it a command of its sender.
 
 An intent is a command without a time, without the name of the actor, and without anything that chance decides.
-A client that sends those fields itself is trying to act for another player or to bring its own dice.
+A client that sends those fields is trying to act for another player or to bring its own dice.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ import msgspec
 from .orders import Command, JudgeCommand, PlayerCommand, TableCommand
 
 FILLED_IN: Final = frozenset({"at", "player", "seat", "judge", "member"})
-"""Names that no intent may bring."""
+"""Names that no intent may contain."""
 DICE: Final = frozenset({"cubes", "tiles", "rolls", "drawn", "faces", "rolled", "seed"})
 """Field names a client might use to supply its own chance for a command that depends on chance."""
 
 
 class NotYoursError(Exception):
-    """The intent names what only the authority fills in: `field` is what it named."""
+    """The intent sets something that only the authority may fill in: `field` says what."""
 
     def __init__(self, field: str) -> None:
         super().__init__(field)
@@ -28,7 +28,7 @@ class NotYoursError(Exception):
 
 
 class BadIntentError(Exception):
-    """The intent is not one of this game's: `field` is at fault, `code` says how, `why` is for programmers."""
+    """The intent isn't one of this game's: `field` is at fault, `code` says how, `why` is for programmers."""
 
     def __init__(self, field: str, code: str, why: str = "") -> None:
         super().__init__(f"{field}: {code} {why}".strip())
@@ -42,7 +42,7 @@ def stamp(
 ) -> Any:
     """The command that an intent stands for when this person sends it now.
 
-    Raises NotYours or BadIntent. A judge's commands are taken from a judge only, the table's from nobody.
+    Raises NotYoursError or BadIntentError. Only a judge may send a judge's commands, and nobody the table's.
     """
     name = intent.get("command")
     kind = commands.get(name) if isinstance(name, str) else None
@@ -52,7 +52,7 @@ def stamp(
 
 
 def _actor(kind: type, intent: Mapping[str, Any], actor: str, judge: bool) -> dict[str, str]:
-    """The field that says who acts; refused is what is not the sender's to say."""
+    """The field that says who acts; refuses what the sender may not decide."""
     if not issubclass(kind, Command) or issubclass(kind, TableCommand):
         raise NotYoursError("command")
     for field in (*sorted(FILLED_IN), *sorted(_chance(kind))):
@@ -66,7 +66,7 @@ def _actor(kind: type, intent: Mapping[str, Any], actor: str, judge: bool) -> di
 
 
 def _chance(kind: type[Command]) -> frozenset[str]:
-    """What chance decides in this command, by its own names and by others that mean the same."""
+    """The random parts of this command, by their own names and by synonyms."""
     return kind.CHANCE | (DICE - set(kind.__struct_fields__)) if kind.CHANCE else kind.CHANCE
 
 
@@ -79,7 +79,7 @@ def msgspec_convert(raw: dict[str, Any], kind: type) -> Any:
 
 
 def _field(why: str) -> str:
-    """The field that msgspec speaks of: `... - at `$.cube``, or a missing or unknown one in backquotes."""
+    """The field that msgspec names: `... - at `$.cube``, or a missing or unknown one in backticks."""
     quoted = why.split("`")[1::2]
     named = quoted[-1] if quoted else ""
     return named.removeprefix("$.") or "command"

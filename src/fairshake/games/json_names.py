@@ -1,4 +1,4 @@
-"""How the classes of commands and events are called in JSON: `MakeChallenge` is `make-challenge`."""
+"""The JSON names of the classes of commands and events: `MakeChallenge` is `make-challenge`."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What was made of the latest state, for those who ask the same again: the views of all players at one table."""
+"""Caches what was computed from the latest state, such as the views of all players at one table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Latest(Generic[S, T]):
-    """A function of something that never changes, which remembers its latest answer. Safe between threads."""
+    """A function of something immutable, which remembers its latest result. Thread-safe."""
 
     def __init__(self, make: Callable[[S], T]) -> None:
         self._make = make

@@ -1,7 +1,7 @@
-"""A table's log as JSON lines that can be appended to: one head, then one event a line.
+"""A table's log as JSON lines that can be appended to: one header, then one event per line.
 
-The head says which game it is, the version of its events, and what pins its rules. A transcript that can stand for a
-log is read too (`Game.read_transcript`).
+The header has the game, the version of its events, and what pins its rules. A transcript can replace a log
+(`Game.read_transcript`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class LogHead(Struct, frozen=True, tag_field="log", tag="fairshake"):
 
 
 class LogError(Exception):
-    """A file that is not a log: a code and the line it is about."""
+    """A file that isn't a log: a code and the line it's about."""
 
     def __init__(self, code: str, line: int = 0) -> None:
         super().__init__(f"{code} in line {line}")

@@ -1,7 +1,7 @@
-"""What orders and facts have in common in every game: the tag in JSON, the time, and who acts.
+"""What orders and facts share in every game: the tag in JSON, the time, and who acts.
 
-An order is a player's, a judge's or the table's own. A client never sends its time or its name, nor what chance
-decides: those fields are filled in by the authority (`intents.stamp`); `CHANCE` names those that are chance.
+An order comes from a player, a judge or the table. A client never sends its time, its name or random
+results: the authority fills in those fields (`intents.stamp`); `CHANCE` names the random ones.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ class PlayerCommand(Command, frozen=True):
 
 
 class JudgeCommand(Command, frozen=True):
-    """An order of a judge; whom it is about is called `against`."""
+    """An order of a judge; `against` is the player it's about."""
 
     judge: str
 
 
 class TableCommand(Command, frozen=True):
-    """An order that no player gives: the start, the time, adjourning and resuming."""
+    """An order that no player gives: starting, time passing, adjourning and resuming."""
 
 
 class Event(Struct, frozen=True, tag_field="event", tag=kebab):

@@ -1,4 +1,4 @@
-"""Why an order is not carried out: a stable code, the section of the book, and what a sentence needs to say it."""
+"""Why an order isn't carried out: a stable code, the section of the book, and the sentence's parameters."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Refusal(Struct, frozen=True):
 
 
 class Refused(Exception):
-    """Carries a refusal out of the procedures of a game to its `decide`; never seen outside the room."""
+    """Carries a refusal from a game's procedures to its `decide`; never leaves the room."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -24,7 +24,7 @@ class Refused(Exception):
 
 
 class BadSettings(Exception):
-    """Settings of a table that cannot be played: the field, a code, and what is allowed."""
+    """Settings that can't be played: the field, a code, and what is allowed."""
 
     def __init__(self, field: str, code: str, params: Mapping[str, str] | None = None) -> None:
         super().__init__(f"{field}: {code}")

@@ -11,7 +11,7 @@ from .refusal import Refusal
 
 
 class Step(NamedTuple, Generic[S, E]):
-    """What came of one command: the new state, all events, and the refusal if there was one."""
+    """The result of one command: the new state, all events, and the refusal if there was one."""
 
     state: S
     events: tuple[E, ...]
@@ -28,8 +28,8 @@ def start(
 def step(game: Game[S, C, E, V], state: S | None, command: C, chance: Chance) -> Step[S, E]:
     """Let the time pass, then carry the command out. Deadlines that passed count even if it is refused.
 
-    Before the first command no time can pass. A first command that is refused leaves no state to continue with, which
-    is a ValueError: settings are checked by `Game.start` before.
+    Before the first command no time can pass. If the first command is refused, there is no state to continue
+    with; that's a ValueError, because `Game.start` has already checked the settings.
     """
     passed: tuple[E, ...] = ()
     if state is not None:
@@ -45,7 +45,7 @@ def step(game: Game[S, C, E, V], state: S | None, command: C, chance: Chance) ->
 
 
 def replay(game: Game[S, C, E, V], events: Iterable[E], state: S | None = None) -> S:
-    """Fold events into the state they lead to."""
+    """Fold events into the resulting state."""
     for event in events:
         state = game.apply(state, event)
     if state is None:

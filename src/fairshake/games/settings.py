@@ -1,6 +1,6 @@
 """Settings of a table, described once: every field of a settings Struct carries the question a form asks for it.
 
-Forms in the browser, flags in the terminal and the check of what comes from outside are made from these questions.
+Forms in the browser, flags in the terminal and the validation of input are made from these questions.
 Labels and help are sentences of the catalog `settings`, found by the field's name.
 """
 
@@ -24,19 +24,19 @@ class Ask(NamedTuple):
     """The list that the choices come from, when they depend on data: `rulebooks`, `divisions`, `tilesets` …"""
     choices: tuple[Any, ...] = ()
     suggested: tuple[int, ...] = ()
-    """Numbers offered before a person types another one."""
+    """Suggested numbers."""
     unit: str = ""
     """A code of the catalog: `seconds`, `minutes`, `points`."""
     depends_on: tuple[str, tuple[Any, ...]] | None = None
-    """Another field and the values of it for which this one is asked."""
+    """Another field, and its values for which this one is asked."""
     limits: tuple[int, int] | None = None
     """The smallest and the largest number of a table of numbers."""
     group: str = ""
-    """A code of the catalog: fields of one group are shown together."""
+    """A code of the catalog; fields of one group are shown together."""
 
 
 class NotAsked(NamedTuple):
-    """A field that programs may set and no form asks for; `why` says who sets it."""
+    """A field that programs may set but no form asks for; `why` says who sets it."""
 
     why: str
 
@@ -61,9 +61,9 @@ class Question(Struct, frozen=True):
 
 
 def questions(settings: type[Struct], prefix: str = "") -> tuple[Question, ...]:
-    """The questions of a settings Struct in the order of its fields; a nested Struct's come in its place.
+    """The questions of a settings Struct, in field order; those of a nested Struct take its place.
 
-    Raises TypeError for a field that says neither `Ask` nor `NotAsked`: whatever can be set must be findable.
+    Raises TypeError for a field that says neither `Ask` nor `NotAsked`: every setting must be findable.
     """
     return tuple(_questions(settings, prefix))
 
@@ -136,7 +136,7 @@ def _kind(plain: Any, chosen: bool) -> Kind:
 
 
 def allowed(question: Question) -> str:
-    """What a field may be, for the sentence that refuses something else."""
+    """A field's allowed values, for the sentence that refuses others."""
     if question.kind == "flag":
         return "true, false"
     if question.choices:

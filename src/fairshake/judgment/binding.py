@@ -1,8 +1,8 @@
 """Default bindings (AGLOA VII-B-6-b) and their clashes (VII-B-6-c).
 
-By default a root sign and a prefix x take just the numeral behind them, a factorial and an exponent just the numeral
-before them, and a product with i comes before everything else. Where two defaults want the same numeral in different
-ways they clash: the signs involved lose their defaults and every grouping of them counts.
+By default a root sign and a prefix x take just the numeral after them, a factorial and an exponent just the
+numeral before them, and a product with i binds tightest. If two defaults claim the same numeral in different
+ways, they clash: the signs involved lose their defaults and every grouping of them counts.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ Cubes = tuple[int, int]
 
 
 class Part(NamedTuple):
-    """A place in a row after binding: a unit with its readings, or a sign that still looks for its operands.
+    """A place in a row after binding: a unit with its readings, or a sign that still needs operands.
 
-    A `tight` root takes just the unit behind it.
+    A `tight` root takes just the unit after it.
     """
 
     role: str
@@ -69,7 +69,7 @@ def _part(item: RowItem, reader: Evaluator, bound: bool, end: int) -> Part:
 
 
 def _cubes(item: RowItem, places: dict[int, int], end: int) -> Cubes:
-    """The cubes an item covers; one without a cube covers an empty stretch behind the cubes before it."""
+    """The cubes an item covers; one without a cube covers an empty stretch after the cubes before it."""
     if not places:
         return 0, 0
     starts = [item.symbol.start] if item.symbol is not None else []
@@ -86,7 +86,7 @@ def span_of(first: Cubes, last: Cubes) -> Cubes:
 def _bind_unary(
     parts: list[Part], bound: list[bool], items: tuple[RowItem, ...], reader: Evaluator
 ) -> tuple[list[Part], list[bool]]:
-    """Give every bound prefix and postfix to its numeral; say which of the products left are with i."""
+    """Attach every bound prefix and postfix to its numeral; returns which remaining products are with i."""
     done: list[Part] = []
     products: list[bool] = []
     waiting: list[Part] = []
@@ -111,7 +111,7 @@ def _bind_unary(
 
 
 def _join_products(parts: list[Part], products: list[bool], reader: Evaluator) -> list[Part]:
-    """Products with i come before everything else."""
+    """Products with i bind tightest."""
     if not any(products):
         return parts
     joined: list[Part] = []

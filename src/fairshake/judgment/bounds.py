@@ -1,6 +1,7 @@
-"""How much work one ruling may take, in steps of `numbers.budget`, not in time: every machine rules the same.
+"""How much work one ruling may take, in steps of `numbers.budget`, not in time, so that every machine rules
+the same.
 
-What cannot be worked out within these bounds nobody at a table could check either: it is unverifiable, and so
+What can't be worked out within these bounds, nobody at a table could check either: it's unverifiable, and so
 incorrect (AGLOA XIII-C-9).
 """
 
@@ -14,7 +15,7 @@ READING_STEPS: Final = 100_000
 MAT_STEPS: Final = 60_000
 """For finding out whether the Goal on the mat has a legal reading at all."""
 TEXT_STEPS: Final = 20_000
-"""For writing one value out."""
+"""For writing out one value."""
 
 Report: TypeAlias = Callable[[Exception, str], None]
-"""Called with a bug inside: the exception, and the position (with the Equation) that caused it."""
+"""Called when there's a bug: with the exception, and the position (with the Equation) that caused it."""

@@ -29,8 +29,8 @@ _MINUS_LEFT: Final = re.compile(r"^\s*([-−–])\s*\d+\s*=")
 class Case:
     """An Equation with its Solution and Goal sides identified.
 
-    `match` is None when the Goal's side is not the Goal on the mat. `written_value` is the integer that stands for the
-    Goal where the book lets the writer put its value (Challenge Cup, Math Clarifications).
+    `match` is None if the Goal's side isn't the Goal on the mat. `written_value` is the integer written in
+    place of the Goal, if the book allows that (Challenge Cup, Math Clarifications).
     """
 
     position: Position
@@ -44,9 +44,9 @@ class Case:
 
 
 def read_cases(position: Position, rules: Rules, text: str) -> list[Case]:
-    """The ways to interpret an Equation, the best first: the Goal on the right, the Goal on the left.
+    """The ways to interpret an Equation, best first: the Goal on the right, then on the left.
 
-    Raises `NotationError` when it cannot be read at all.
+    Raises `NotationError` if it can't be read at all.
     """
     readable, minus = _without_goal_minus(text, rules)
     equation = read_equation(readable, rules.wild, "", rules.sideways_division)
@@ -97,7 +97,7 @@ def _settled(
     found: GoalMatch,
     side: str,
 ) -> Case:
-    """Let the written Goal say what the wild cubes of the Solution stand for."""
+    """Take the meaning of the Solution's wild cubes from the written Goal."""
     clash = equation.clash
     if found.wild_face and not equation.wild and equation.where is None:
         equation = read_equation(text, rules.wild, found.wild_face, rules.sideways_division)

@@ -22,7 +22,7 @@ from .written_goal import GoalRuling
 
 
 def malformed(position: Position, rules: Rules, error: NotationError) -> Verdict:
-    """The ruling on an Equation that cannot be read."""
+    """The ruling on an unreadable Equation."""
     findings = Findings(rules)
     findings.add("malformed", error.code, error.span, error.params)
     if position.goal is not None and (problem := goal_problem(position.goal, rules)) is not None:
@@ -34,7 +34,7 @@ class CaseReview:
     """Checks every aspect of one case and collects what is wrong; values are written out only if `shown`."""
 
     def __init__(self, case: Case, reading: Budget, *, shown: bool = True) -> None:
-        """`reading` is what all readings may cost."""
+        """`reading` is the budget for all readings."""
         self.case, self.reading, self.shown = case, reading, shown
         self.rules = case.rules
         self.findings = Findings(case.rules)
@@ -143,7 +143,7 @@ class CaseReview:
 
 
 def _text(value: Number | None) -> str | None:
-    if value is None or effort(value) == 1:  # a rational is written at once
+    if value is None or effort(value) == 1:  # a rational is quick to write
         return None if value is None else text(value)
     return Budget(TEXT_STEPS).within(lambda: text(value), None)
 

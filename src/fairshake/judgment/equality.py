@@ -35,7 +35,7 @@ class Pair(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A pair that makes the Equation right, one that makes it wrong, and the code of what stayed open."""
+    """A pair that makes the Equation right, one that makes it wrong, and the code of what remained open."""
 
     right: Pair | None
     wrong: Pair | None
@@ -72,7 +72,7 @@ def compare(rules: Rules, solutions: list[ReadingOutcome], goals: list[ReadingOu
 
 
 class Equality:
-    """Rules on the values of one case and keeps those to be shown."""
+    """Rules on the values of one case and keeps those to show."""
 
     def __init__(self, case: Case, findings: Findings, *, shown: bool = True) -> None:
         self.case, self.shown = case, shown
@@ -120,7 +120,7 @@ class Equality:
                 self.findings.add("unequal", "not-multiple-of-k", span, params | {"k": str(self.rules.k)})
 
     def ambiguous(self, right: Pair, wrong: Pair) -> None:
-        """Show the side that can be read in another way, read so."""
+        """Show the side that has another reading, in that reading."""
         goal_differs = wrong.solution is right.solution
         shown = wrong.goal if goal_differs else wrong.solution
         row = self.case.goal if goal_differs else self.case.solution

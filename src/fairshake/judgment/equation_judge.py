@@ -14,7 +14,7 @@ from .verdict import Verdict
 
 
 def judge(position: Position, equation: str, report: Report | None = None) -> Verdict:
-    """Rule on a written Equation. If both sides fit the mat, it is correct when either way of taking it is.
+    """Rule on a written Equation. If both sides fit the mat, it's correct if either way of taking it is.
 
     A bug in this program is passed to `report`, and the Equation is unverifiable: the game continues.
     """
@@ -22,7 +22,7 @@ def judge(position: Position, equation: str, report: Report | None = None) -> Ve
 
 
 def judge_briefly(position: Position, equation: str, report: Report | None = None) -> Verdict:
-    """The same ruling, but no value is written out: for huge values that takes longer than the ruling."""
+    """The same ruling without writing out values: for huge values that takes longer than the ruling."""
     return _guarded(position, equation, report, shown=False)
 
 

@@ -1,4 +1,4 @@
-"""Collecting what is wrong with an Equation, each thing once."""
+"""Collects what is wrong with an Equation, each fault once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .verdict import Finding, in_order
 
 
 class Findings:
-    """A growing list of findings under one set of rules, which give each its citation."""
+    """A growing list of findings; the rules give each one its citation."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

@@ -35,7 +35,7 @@ def _stretch(
     memo: dict[tuple[int, int], Readings],
     budget: int,
 ) -> Readings:
-    """All readings of a stretch of the line, with factorials put behind any part while there are some left."""
+    """All readings of a stretch of the line, with factorials added after any part while some are left."""
     found: Readings = []
     cubes = (parts[first].cubes[0], parts[last].cubes[1])
     if first == last:
@@ -86,7 +86,7 @@ def _with_factorials(reader: RowReader, found: Readings, cubes: tuple[int, int],
 
 
 def _distinct(found: Readings, rules: Rules) -> Readings:
-    """One reading for each value, unless something else decides what it may mean."""
+    """One reading for each value, unless something else determines what it may mean."""
     seen: dict[object, tuple[ReadingOutcome, int]] = {}
     for outcome, used in found:
         name = outcome.code if outcome.value is None else key(outcome.value)

@@ -1,4 +1,4 @@
-"""What each cube of a Goal may be: digits, signs with their several meanings, wild cubes, points put in."""
+"""What each cube of a Goal may be: digits, signs with several meanings, wild cubes, added decimal points."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from fairshake.rulebooks import Rules
 
 PowersTried: TypeAlias = Sequence[int]
 BASE_POWERS: Final = (1, 2, 3, -1, -2, -3)
-"""The powers that a 1 in a Goal is tried as; a writer may write any."""
+"""The powers to try for a 1 in a Goal; a writer may write any."""
 _EXTRA: Final = 1000
 
 
 class Meanings:
-    """Lays out the lines of symbols that one Goal's cubes may form."""
+    """Generates the lines of symbols that one Goal's cubes may form."""
 
     def __init__(self, goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS) -> None:
         self.goal = goal
@@ -25,7 +25,7 @@ class Meanings:
         self.powers = powers
 
     def lines(self) -> Iterator[tuple[list[Symbol], str]]:
-        """Every line of symbols, with the face that wild cubes stand for in it ("" for themselves)."""
+        """Every line of symbols, with the face that its wild cubes stand for ("" for themselves)."""
         for meaning in self.wild_meanings():
             choices = [self.options(index, cube, meaning) for index, cube in enumerate(self.goal.cubes)]
             for picked in product(*choices):
@@ -43,7 +43,7 @@ class Meanings:
         return wild + self.rules.wild_meanings.replace(wild, "")
 
     def options(self, index: int, cube: Cube, meaning: str) -> list[tuple[Symbol, ...]]:
-        """What one cube may be, each as the symbols it puts into the line."""
+        """What one cube may be, as the symbols that each meaning adds to the line."""
         wild = bool(self.rules.wild) and cube.face == self.rules.wild and meaning not in (" ", cube.face)
         if not wild and not self._may_lie_either_way(cube):
             return list(self.meanings(index, cube.face, cube.turned, cube))
@@ -85,7 +85,7 @@ class Meanings:
             yield from self.as_exponent(index, symbol, cube)
 
     def as_exponent(self, index: int, symbol: Symbol, cube: Cube) -> Iterator[tuple[Symbol, ...]]:
-        """The same number as an exponent without a power sign, if its cube has the color."""
+        """The same number as an exponent without a power sign, if its cube has the right color."""
         if index and self.rules.exponent_color and cube.known_color == self.rules.exponent_color:
             yield Symbol("exp", "exp", index, index), symbol
 
@@ -109,7 +109,7 @@ class Meanings:
             yield from [text for text in ("rem", "log") if text in marks]
 
     def with_points(self, symbols: list[Symbol]) -> Iterator[list[Symbol]]:
-        """The line with decimal points put in wherever Decimal in Goal lets the writer put them."""
+        """The line with decimal points added wherever Decimal in Goal allows them."""
         yield symbols
         if "goal-point" not in self.rules.marks:
             return

@@ -10,7 +10,8 @@ from fairshake.rulebooks import Rules
 
 @dataclass(frozen=True, slots=True)
 class GoalMatch:
-    """Which cube each symbol of the written Goal is, by its place in the text; and what it says of the wild cube."""
+    """The cube behind each symbol of the written Goal, by its place in the text; and the meaning of the wild
+    cube."""
 
     places: dict[int, int] = field(default_factory=dict)
     wild_face: str = ""
@@ -18,7 +19,7 @@ class GoalMatch:
 
 
 def match(row: Sequence, goal: GoalLine, rules: Rules) -> GoalMatch | None:
-    """Lay the written Goal next to the mat's; None if it is not the same Goal."""
+    """Match the written Goal with the mat's; None if it isn't the same Goal."""
     free_points = "goal-point" in rules.marks
     symbols = [s for s in symbols_of(row) if s.face and not (free_points and s.kind == "point")]
     if len(symbols) != len(goal.cubes):
@@ -37,7 +38,7 @@ def match(row: Sequence, goal: GoalLine, rules: Rules) -> GoalMatch | None:
 
 
 def _wild_fits(symbol: Symbol, cube: Cube) -> bool:
-    """A wild cube in the Goal may be anything, and may be upside-down whichever way it seems to lie."""
+    """A wild cube in the Goal may be anything, and upside-down or not, no matter how it looks."""
     if symbol.kind in ("digit", "base-power"):
         return symbol.turned == cube.turned or {symbol.turned, cube.turned} == {"", "u"}
     return cube.turned in ("", "u") or symbol.kind == "unit" or symbol.text in ("rem", "log")

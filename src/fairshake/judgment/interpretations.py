@@ -1,8 +1,9 @@
 """Every legal reading of a Goal as set on the mat.
 
 A Goal may be read in any way the mat's gaps, the rule book and the variations allow (AGLOA IV-B-2, VII-B-6 Note):
-each sign may have one of several meanings, wild cubes any one symbol, decimal points and factorials may be added, and
-without an order of operations every grouping counts. Default bindings do not restrict the mat.
+each sign may have one of several meanings, wild cubes stand for any one symbol, decimal points and
+factorials may be added, and without an order of operations every grouping counts. Default bindings don't
+restrict the mat.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class GoalReading(NamedTuple):
 
 
 class GoalProblem(NamedTuple):
-    """Why a Goal has no legal reading, as far as one reason can say it."""
+    """Why a Goal has no legal reading, as far as one reason explains it."""
 
     code: str
     params: dict[str, str]
@@ -59,7 +60,7 @@ def goal_lines(goal: GoalLine, rules: Rules) -> tuple[GoalLine, ...]:
 
 
 def static_problem(goal: GoalLine, rules: Rules) -> GoalProblem | None:
-    """What is wrong with a Goal before anyone reads it: too many cubes, or cubes turned as they may not be."""
+    """What is wrong with a Goal before reading it: too many cubes, or cubes turned illegally."""
     if len(goal.cubes) > rules.goal.most_cubes:
         return GoalProblem("goal-too-many-cubes", {"most": str(rules.goal.most_cubes)})
     for cube in goal.cubes:
@@ -97,7 +98,7 @@ def goal_problem(goal: GoalLine, rules: Rules) -> GoalProblem | None:
 
 
 def _may_be_read(reader: _GoalReader) -> bool:
-    """Whether there is a legal reading, or too much to look through to say that there is none."""
+    """Whether there is a legal reading, or too many to rule one out."""
     try:
         return next(reader.readings(), None) is not None
     except TooManyReadingsError:
@@ -107,7 +108,8 @@ def _may_be_read(reader: _GoalReader) -> bool:
 def goal_readings(goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWERS) -> Iterator[GoalReading]:
     """The legal readings, each value once for every wild meaning and number of factorials.
 
-    Under Powers of the Base there is no end of them: a 1 is read as one and as the base to each of `powers`.
+    Under Powers of the Base there are infinitely many, so a 1 is read as one and as the base to each of
+    `powers`.
     """
     if static_problem(goal, rules) is None:
         seen: set[object] = set()
@@ -119,7 +121,7 @@ def goal_readings(goal: GoalLine, rules: Rules, powers: PowersTried = BASE_POWER
 
 
 def limit_problem(value: Number, tree: Tree, rules: Rules) -> str | None:
-    """Why a value may not be a Goal's in this book, or a Goal not be read so under a variation."""
+    """Why a Goal may not have this value in this book, or this reading under a variation."""
     if rules.goal.whole_value and not is_integer(value):
         return "goal-not-integer"
     if not rules.goal.negative and is_real(value) and sign(value) < 0:
@@ -174,7 +176,8 @@ class _GoalReader:
                 yield from self.legal(outcome, wild, factorials, self.as_set(seen))
 
     def as_set(self, row: Sequence) -> str:
-        """How a Goal with gaps is written where signs have an order: with brackets round its groups and no others.
+        """How to write a Goal with gaps if signs have an order: with brackets around its groups and no
+        others.
 
         Brackets that show the order would cross a group in 2 x3+5.
         """
@@ -212,7 +215,8 @@ class _GoalReader:
 
 
 def _ways_next_to_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:
-    """A sign behind i joins what is before and after it, or is that of what follows, with a product that needs no sign.
+    """A sign after i joins what is before and after it, or belongs to what follows, with a product that
+    needs no sign.
 
     So ix8 is i(x8) too, and ii√8, which is read as ii(√8) first, has the index ii too.
     """
@@ -227,7 +231,7 @@ def _ways_next_to_unit(row: Sequence, rules: Rules) -> Iterator[Sequence]:
 
 
 def _other_way(item: RowItem, after: RowItem, rules: Rules) -> tuple[RowItem, ...]:
-    """What else comes after i where a sign joins it to what follows; nothing if there is no other way."""
+    """The other way to read what follows i, if a sign joins it to i; empty if there is none."""
     if item.op == "ix" and after.role == "prefix" and after.op == "√":
         return (after._replace(role="binary"),)
     if item.op == "x" and "prefix-x" in rules.marks:
@@ -236,7 +240,7 @@ def _other_way(item: RowItem, after: RowItem, rules: Rules) -> tuple[RowItem, ..
 
 
 def _bracket_groups(row: Sequence, line: GoalLine) -> Sequence:
-    """Put brackets round the mat's groups that are whole expressions."""
+    """Put brackets around the mat's groups that are whole expressions."""
     items = list(row.items)
     if not line.gapped:
         return row

@@ -1,4 +1,5 @@
-"""Marks and meanings: what in a written Equation needs a variation, and numerals that are too long."""
+"""Marks and meanings: the parts of a written Equation that need a variation, and numerals that are too
+long."""
 
 from __future__ import annotations
 
@@ -74,17 +75,18 @@ def _turned_marks(symbol: Symbol) -> Iterator[Use]:
 
 
 def missing_variations(row: Sequence, *, in_goal: bool, rules: Rules) -> Iterator[tuple[str, Span]]:
-    """Variations that the writing needs and that are not in force."""
+    """Variations that the writing needs but that aren't in force."""
     for use in marks_used(row, in_goal=in_goal, rules=rules):
         if use.mark not in rules.marks:
             yield GRANTED_BY[use.mark], use.span
 
 
 def long_numerals(row: Sequence, limit: int, *, percent: bool, beside: bool = False) -> Iterator[Numeral]:
-    """Numerals with more digits than allowed: three with a point, two as what a percent sign joins where it is played.
+    """Numerals with more digits than allowed: three with a point, two as an operand of a percent sign where
+    it is played.
 
-    Brackets change nothing: (25)%(12) has the operands 25 and 12. But in √25%16 a root is taken of 25, so 25 is no
-    operand of the percent sign. `beside` says that this row is such an operand in brackets.
+    Brackets change nothing: (25)%(12) has the operands 25 and 12. But in √25%16 the root takes 25, so 25
+    isn't an operand of the percent sign. `beside` means that this row is such an operand in brackets.
     """
     for index, item in enumerate(row.items):
         operand = percent and ((beside and len(row.items) == 1) or _is_percent_operand(row.items, index))
@@ -98,7 +100,7 @@ def long_numerals(row: Sequence, limit: int, *, percent: bool, beside: bool = Fa
 
 
 def _is_percent_operand(items: tuple[RowItem, ...], index: int) -> bool:
-    """Whether a percent sign may take just this; what binds closer by default takes it first (AGLOA VII-B-6-b)."""
+    """Whether a percent sign may take just this; tighter default bindings take it first (AGLOA VII-B-6-b)."""
     before = items[index - 1] if index else None
     after = items[index + 1] if index + 1 < len(items) else None
     if items[index].role != "operand" or (after is not None and after.role == "postfix"):
@@ -118,10 +120,10 @@ def turned_both_ways(row: Sequence) -> Iterator[Symbol]:
 
 
 def bad_exponents(row: Sequence, *, free_points: bool = False) -> Iterator[Span]:
-    """Exponents without a power sign that are more than the numeral on one cube with factorials behind it.
+    """Exponents without a power sign that are more than the numeral on one cube with factorials after it.
 
-    Two cubes make no such exponent: 523 with red 2 and 3 is never 5 to the 23rd (AGLOA XIII-B-12 example c). A point is
-    a cube, but for one that Decimal in Goal lets the writer put.
+    Two cubes make no such exponent: 523 with red 2 and 3 is never 5 to the 23rd (AGLOA XIII-B-12 example c).
+    A point is a cube, except one that Decimal in Goal allows.
     """
     for item in walk(row):
         if item.op != "exp":

@@ -1,4 +1,4 @@
-"""Rulings on one question only: a single objection of a checker, or "is it equal?" (AGLOA VII-C-5)."""
+"""Rulings on a single question: one objection of a checker, or "is it equal?" (AGLOA VII-C-5)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .written_goal import GoalRuling
 T = TypeVar("T")
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 WRITTEN_IN_A_STEP = 32
-"""Characters of a grouping that are written out in the time of a step."""
+"""How many characters of a grouping are written out per step."""
 
 
 class _Unmerged(RowReader):
@@ -50,10 +50,11 @@ def object_to(
     regrouped: str | None = None,
     report: Report | None = None,
 ) -> ObjectionResult:
-    """Rule on one objection alone, whatever else may be wrong.
+    """Rule on one objection alone, no matter what else is wrong.
 
-    Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign). What is
-    written, copied or put in brackets as a whole, is none: general claims are not allowed (VII-C-5-d).
+    Ambiguity must be shown by a grouping (`regrouped`: one side, or both around an equals sign). The
+    original, copied or put in brackets as a whole, isn't a grouping: general claims aren't allowed
+    (VII-C-5-d).
     """
     verdict = judge(position, equation, report)
     if reason == "ambiguous":
@@ -72,12 +73,13 @@ def object_to(
 
 
 def is_equal(position: Position, equation: str, report: Report | None = None) -> bool:
-    """The lenient question: does one legal reading of what is written make the sides equal? The mat is not asked."""
+    """The lenient question: does one legal reading of the written Equation make the sides equal? The mat
+    doesn't matter."""
     return _bounded(lambda: _is_equal(position, equation), False, f"{position}  {equation}", report)
 
 
 def _bounded(work: Callable[[], T], otherwise: T, what: str, report: Report | None) -> T:
-    """What the work gives; `otherwise` if it takes too many steps, or fails by a fault of this program."""
+    """The result of the work; `otherwise` if it takes too many steps, or fails because of a bug."""
     try:
         return Budget(READING_STEPS).within(work, otherwise)
     except (BudgetSpentError, RuleError):
@@ -123,7 +125,7 @@ def _ambiguity(position: Position, equation: str, regrouped: str | None, verdict
 
 
 def _shown(rules: Rules, solution: _Side, goal: _Side, verdict: Verdict) -> ObjectionResult:
-    """Whatever the new brackets still leave open, the Equation must be wrong in it."""
+    """The Equation must be wrong in every reading that the new brackets leave open."""
     if not solution.kept or not goal.kept:
         return ObjectionResult(False, "objection-illegal-grouping", verdict)
     if not solution.specific and not goal.specific:
@@ -168,11 +170,11 @@ class _Side:
         self.specific = regrouped is not None and self._is_shown(written, regrouped)
 
     def _is_shown(self, written: Sequence, regrouped: Sequence) -> bool:
-        """Whether the brackets say more than what is written.
+        """Whether the brackets say more than the original.
 
-        Where a sign's own binding leaves one grouping only, that grouping is shown by writing its brackets down:
-        `(9√5)^9` for `9√5^9` (VII-C-5-c, Elementary). VII-C-5-e: nor is a bracket needed where a sign may mean several
-        things.
+        If a sign's own binding leaves only one grouping, writing down its brackets shows that grouping:
+        `(9√5)^9` for `9√5^9` (VII-C-5-c, Elementary). VII-C-5-e: no bracket is needed, either, if a sign may
+        mean several things.
         """
         if len(self.kept) < len(self.readings):
             return True
@@ -180,7 +182,7 @@ class _Side:
         return len(self.readings) == 1 and (open_symbol or _bare(written) != _bare(regrouped))
 
     def cases(self) -> list[list[ReadingOutcome]]:
-        """The groupings that are left, one by one; a side that was not regrouped is open as a whole."""
+        """The remaining groupings, one by one; a side that wasn't regrouped stays fully open."""
         if self.specific:
             return list(self.kept.values())
         return [[outcome for outcomes in self.kept.values() for outcome in outcomes]]

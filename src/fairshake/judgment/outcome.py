@@ -1,4 +1,4 @@
-"""What one reading of a row comes to."""
+"""The outcome of one reading of a row."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ ALWAYS: Final = 1
 class ReadingOutcome(NamedTuple):
     """One reading: its value, or the code that says why it has none.
 
-    `open` is true when a bound was reached, so that nobody can say what the value is. `fits` has a bit for each way
-    of seeing the mat's gaps that the grouping respects. A `vast` one is a counting number too large to write out.
+    `open` is true if a limit was reached, so the value isn't known. `fits` has a bit for each way of reading
+    the mat's gaps that the grouping respects. A `vast` one is a counting number too large to write out.
     """
 
     value: Number | None

@@ -2,7 +2,7 @@
 
 MLAG and the Challenge Cup read a row by the order of operations. AGLOA has none (VII-B-6-a): every grouping that
 keeps the writer's brackets and the default bindings is a reading, and readings that disagree make the row ambiguous.
-A row of n signs has very many groupings but few values, so values are collected for each stretch of the row.
+A row of n signs has many groupings but few values, so values are collected for each stretch of the row.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LEVELS: Final = {"^": 3, "√": 3, "x": 2, "÷": 2, "ix": 4, "+": 1, "-": 1}
 
 
 class TooManyReadingsError(Exception):
-    """A row with more groupings than the judge looks through."""
+    """A row with more groupings than the judge examines."""
 
 
 class RowReader:
@@ -49,7 +49,7 @@ class RowReader:
         self.trait = rules.goal_trait if lines else _no_trait
 
     def read(self, row: Sequence) -> list[ReadingOutcome]:
-        """All readings of a row, those of equal value taken together."""
+        """All readings of a row; equal values are merged."""
         if self.rules.book.order_of_operations:
             return self.by_order(bind(row, self, free=False))
         return self.every_grouping(bind(row, self, free=True))
@@ -69,7 +69,7 @@ class RowReader:
         return ReadingOutcome(None, error.code, tree, fits, isinstance(error, (TooLarge, Undecided)))
 
     def fit(self, part: tuple[int, int]) -> int:
-        """Which ways of seeing the mat a sub-expression over these cubes respects."""
+        """Which ways of reading the mat a sub-expression over these cubes respects."""
         if not self.lines:
             return ALWAYS
         return sum(1 << i for i, line in enumerate(self.lines) if not line.crosses(*part))
@@ -157,7 +157,7 @@ class RowReader:
         """The default of a root sign first, then the other roots that a writer may name (AGLOA XIII-D-11)."""
         try:
             every = self.rules_roots(op, operands)
-        except NumberError:  # then nobody can name one either
+        except NumberError:  # then nobody can name one, either
             return values
         return [*values, *(root for root in every if not equal(root, values[0]))]
 
@@ -183,7 +183,7 @@ class RowReader:
         return values[0][0]
 
     def every_grouping(self, parts: list[Part]) -> list[ReadingOutcome]:
-        """The readings of the whole row, by the readings of all its stretches."""
+        """The readings of the whole row, built from those of its stretches."""
         memo: dict[tuple[int, int], list[ReadingOutcome]] = {}
         for length in range(1, len(parts) + 1):
             for first in range(len(parts) - length + 1):
@@ -212,7 +212,7 @@ class RowReader:
         return self.merged(found)
 
     def merged(self, outcomes: list[ReadingOutcome]) -> list[ReadingOutcome]:
-        """Readings of equal value taken together; in a Goal only those that may be read with equal right."""
+        """Readings merged by value; in a Goal only if they're equally legal."""
         return distinct(outcomes, self.trait)
 
 
@@ -232,7 +232,7 @@ def _no_trait(_: Tree) -> Hashable:
 def distinct(
     outcomes: list[ReadingOutcome], trait: Callable[[Tree], Hashable] = _no_trait
 ) -> list[ReadingOutcome]:
-    """One outcome for each value and way of fitting the mat; one for each way of having no value."""
+    """One outcome for each value and fit with the mat; one for each reason for having no value."""
     if len(outcomes) < 2:
         return outcomes
     seen: dict[object, ReadingOutcome] = {}

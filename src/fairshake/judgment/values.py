@@ -84,7 +84,7 @@ def choice_value(row: Sequence) -> Number:
 
 
 def naming_row(value: Number) -> Sequence | None:
-    """The value as it may be written in `<…>`; None if it cannot be written there."""
+    """The value as written in `<…>`; None if it can't be written there."""
     written = text(value)
     spend(1 + len(written) // 2)
     try:

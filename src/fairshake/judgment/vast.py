@@ -1,6 +1,7 @@
-"""Numbers that exist but are too large to write out, such as 7!!: what is still certain about them.
+"""Numbers that exist but are too large to write out, such as 7!!, and what is still certain about them.
 
-A factorial of a whole number is a counting number, however large. So zero times it is zero, and its zeroth power is
+A factorial of a whole number is a counting number, no matter how large. So zero times it is zero, and its
+zeroth power is
 one; nobody has to work it out to check that. Anything else that needs its value is unverifiable.
 """
 
@@ -26,7 +27,7 @@ def is_vast(error: NumberError, operation: Operation) -> bool:
 
 
 def next_to_vast(operation: Operation, operands: tuple[ReadingOutcome, ...]) -> Number | None:
-    """The value of an operation over vast numbers, where it is the same whatever they are."""
+    """The value of an operation over vast numbers, if it doesn't depend on them."""
     values = [operand.value for operand in operands]
     if len(values) != 2:
         return None
@@ -41,7 +42,7 @@ def next_to_vast(operation: Operation, operands: tuple[ReadingOutcome, ...]) -> 
 
 
 def stays_vast(operation: Operation, operands: tuple[ReadingOutcome, ...]) -> bool:
-    """Whether an operation over a vast number is vast again: the factorial of one."""
+    """Whether an operation on a vast number is vast again: its factorial is."""
     return operation is factorial and all(operand.vast for operand in operands)
 
 

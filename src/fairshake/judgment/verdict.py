@@ -1,4 +1,4 @@
-"""What the judge says: codes, places and exact values. The sentences are made elsewhere."""
+"""What the judge returns: codes, places and exact values. The sentences are made elsewhere."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _RANK: Final = {reason: rank for rank, reason in enumerate(REASONS)}
 
 
 class Finding(NamedTuple):
-    """One thing that is wrong: a reason, the code of the sentence that explains it, the section, the place."""
+    """One fault: a reason, the code of the sentence that explains it, the section, the place."""
 
     reason: Reason
     code: str
@@ -24,7 +24,7 @@ class Finding(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The ruling on one Equation; correct when nothing was found."""
+    """The ruling on one Equation; correct if nothing was found."""
 
     findings: tuple[Finding, ...] = ()
     solution_value: str | None = None

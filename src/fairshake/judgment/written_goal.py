@@ -34,7 +34,7 @@ class GoalRuling:
         self.stands = False
 
     def outcomes(self) -> list[ReadingOutcome]:
-        """The readings of the written Goal; those that may stand keep a `fits`, the others have none."""
+        """The readings of the written Goal; the allowed ones keep a `fits`, the others have none."""
         mat, match = self.case.position.goal, self.case.match
         if match is None:
             self.misread("goal-not-the-mats")
@@ -48,7 +48,7 @@ class GoalRuling:
         return self.by_grouping(mat, match)
 
     def check_mat(self) -> None:
-        """Whatever else is wrong, say so if the Goal on the mat has no legal reading."""
+        """Report a Goal on the mat without a legal reading, no matter what else is wrong."""
         mat = self.case.position.goal
         if mat is None or self.stands or self.findings.has("goal-illegal"):
             return
@@ -65,7 +65,8 @@ class GoalRuling:
         return read_within_bounds(reader, self.case.goal, self.findings)
 
     def by_value(self, mat: GoalLine, written: int) -> list[ReadingOutcome]:
-        """The Challenge Cup lets the writer put the Goal's value for the Goal (Math Clarifications)."""
+        """The Challenge Cup lets the writer put the Goal's value in place of the Goal (Math
+        Clarifications)."""
         reading = next(goal_readings(mat, self.rules), None)
         if reading is None or not _surely_equal(reading.value, integer(written)):
             self.misread("goal-not-the-mats")
@@ -90,7 +91,7 @@ class GoalRuling:
         return outcomes
 
     def is_immediate_flub(self, goal: ReadingOutcome) -> bool:
-        """In the Challenge Cup one more cube of the Goal's value would be a Solution at once."""
+        """In the Challenge Cup, one more cube with the Goal's value would already be a Solution."""
         if self.rules.book.least_solution_cubes > 1 or goal.value is None:
             return False
         left = [cube.face for cube in self.case.position.resources]
@@ -111,7 +112,7 @@ class GoalRuling:
     def by_order(self, mat: GoalLine, match: GoalMatch) -> list[ReadingOutcome]:
         """MLAG and the Challenge Cup: the written Goal must have the one value the mat has, and keep its groups.
 
-        A wild cube upside-down looks as it does upright, so with it the mat may have two.
+        A wild cube looks the same upside-down, so with it the mat may have two.
         """
         outcomes = self.read(RowReader(self.rules))
         if self.case.wild_clash is not None:

@@ -1,4 +1,5 @@
-"""The library: what programmers get from `import fairshake`. Objects over the use cases; it decides nothing."""
+"""The library: what programmers get from `import fairshake`. Objects on top of the use cases; it decides
+nothing."""
 
 from fairshake.messages import use_language
 from fairshake.notation import Cube

@@ -24,7 +24,7 @@ OPTION: Final[Mapping[str, str]] = {
     "take-side": "side",
     "trade": "tiles",
 }
-"""The field that the options of an act fill in."""
+"""The field that an act's options fill in."""
 NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     "arrange-goal": ("goal",),
     "make-play": ("play",),
@@ -33,7 +33,7 @@ NEEDS: Final[Mapping[str, tuple[str, ...]]] = {
     "trade": ("tiles",),
     "write": ("equation",),
 }
-"""What must be said with an act besides what is listed."""
+"""What an act needs besides what is listed."""
 AWAY: Final = frozenset({"leave", "return", "resign", "substitute", "call-end", "agree-end", "take-block"})
 """Acts that are about the people at the table and not about the game."""
 NUMBERS: Final = ("cube", "game", "numbers", "operations")
@@ -41,19 +41,19 @@ NUMBERS: Final = ("cube", "game", "numbers", "operations")
 
 @dataclass(frozen=True)
 class Act:
-    """Something that a player may do now: give it to `do`.
+    """Something that a player may do now; pass it to `do`.
 
-    An act that `needs` something is done with it: `match.do(act, equation="(6x6)+1 = 37")`.
+    If it `needs` something, add that: `match.do(act, equation="(6x6)+1 = 37")`.
     """
 
     player: str
     """Who may do it."""
     name: str
-    """What it is: `move`, `make-challenge`, `make-play`."""
+    """The name of the act: `move`, `make-challenge`, `make-play`."""
     fields: Mapping[str, Any] = field(default_factory=dict)
-    """What is said with it."""
+    """The values of its fields."""
     needs: tuple[str, ...] = ()
-    """Names of fields that must still be given."""
+    """Names of fields you still have to supply."""
 
     def __str__(self) -> str:
         said = ", ".join(f"{name}={value!r}" for name, value in self.fields.items() if name != "target")
@@ -62,7 +62,7 @@ class Act:
 
 
 def spelled_out(player: str, listed: Listed) -> Iterator[Act]:
-    """Every act that one line of a game's list stands for."""
+    """Every act that one entry of a game's list stands for."""
     target = {} if listed.target is None else {"target": listed.target}
     needs = NEEDS.get(listed.command, ())
     options: list[dict[str, Any]] = [{}]

@@ -1,4 +1,4 @@
-"""`analyse`: what every move of a game was worth, or what can be done on one mat."""
+"""`analyse`: what every move of a game was worth, or what each move on one mat would do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .tables import Table
 
 @dataclass(frozen=True)
 class Analysis(svg.Drawable):
-    """What was found. `data` is the same JSON that `fairshake analyse --json` prints; `str` gives it in sentences."""
+    """An analysis. `data` is the same JSON that `fairshake analyse --json` prints; `str` gives sentences."""
 
     _found: AnyAnalysis
 
@@ -77,7 +77,7 @@ def analyse(
     """Analyse a match, a game of Equate, a position, or a log or transcript (as bytes, or the path of its file).
 
     Every act is marked `safe`, `now`, `impossible` or `unknown`, with the shortest Solution or the reason why there
-    is none. `progress` is called with how many moves are done, and how many there are.
+    is none. `progress` is called with the number of moves done and the total.
 
     >>> import fairshake
     >>> mat = fairshake.Position("mlag-2018/middle - | 7 | - | 3 | - | 4 + 8 - | none")

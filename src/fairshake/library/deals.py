@@ -1,4 +1,4 @@
-"""`deal`: a position to try things on, from rolled cubes."""
+"""`deal`: a random position to try things on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .positions import Position
 MOST_MOVES: Final = 16
 LONGEST_GOAL: Final = 2
 SPREAD: Final = (Section.REQUIRED, Section.FORBIDDEN, *[Section.PERMITTED] * 4)
-"""Where dealt cubes go: most of them may be used, so that many positions have a Solution."""
+"""Where dealt cubes go: most are usable, so many positions have a Solution."""
 
 
 def deal(
@@ -33,10 +33,10 @@ def deal(
     challenge: str = Challenge.NONE,
     seed: int | None = None,
 ) -> Position:
-    """Roll the cubes of a rule book, put a numeral on the Goal line and some cubes on the mat, all by chance.
+    """Roll the cubes of a rule book, put a numeral on the Goal line and some cubes on the mat, all at random.
 
-    The same seed gives the same position. Whether it has a Solution is not known before `solve` says so. Without a
-    division it is the usual one of the book: `middle`, or `fifth` for the Challenge Cup.
+    The same seed gives the same position. Use `solve` to find out whether it has a Solution. The default
+    division is the book's usual one: `middle`, or `fifth` for the Challenge Cup.
 
     >>> import fairshake
     >>> position = fairshake.deal(seed=7)
@@ -48,12 +48,12 @@ def deal(
     >>> fairshake.deal("agloa-2019", "junior", variations=["factorial", "base=8"], moves=1, seed=7).variations
     ('factorial', 'base=8')
 
-    Raises `BadPosition` for a rule book, a variation or a division that is not known.
+    Raises `BadPosition` for an unknown rule book, division or variation.
     """
     if not 0 <= moves <= MOST_MOVES:
         raise error_from_code(BadInput, "bad-moves", "moves", given=str(moves), most=str(MOST_MOVES))
     division, chosen = division or usual_division(rulebook), list(variations)
-    Position.of(rulebook, division, "1", form=form, variations=chosen)  # refuses a name that is not known
+    Position.of(rulebook, division, "1", form=form, variations=chosen)  # refuses an unknown name
     chance = SeededChance("deal", randbelow(1 << 32) if seed is None else seed)
     goal, left = _goal(chance, _rolled(chance, RULEBOOKS[rulebook].cubes_of_each_colour))
     mat: dict[Section, list[Cube]] = {section: [] for section in Section}
@@ -79,7 +79,7 @@ def _rolled(chance: Chance, of_each: int) -> list[Cube]:
 
 
 def _goal(chance: Chance, cubes: list[Cube]) -> tuple[str, list[Cube]]:
-    """A numeral that does not begin with 0, and the cubes that are left."""
+    """A numeral that doesn't start with 0, and the remaining cubes."""
     left = list(cubes)
     taken: list[Cube] = []
     while len(taken) < LONGEST_GOAL:

@@ -1,4 +1,5 @@
-"""Closed sets of names as enumerations. Each member is a plain text too: `Status.POSSIBLE == "possible"`."""
+"""Fixed sets of names as enumerations. Each member is also a plain string: `Status.POSSIBLE ==
+"possible"`."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ class RuleBook(StrEnum):
 
 
 class Challenge(StrEnum):
-    """What ended the moves: which cubes of Resources a Solution may use depends on it."""
+    """What ended play; it decides which cubes of Resources a Solution may use."""
 
     NOW = "now"
     IMPOSSIBLE = "impossible"
@@ -33,7 +34,7 @@ class Section(StrEnum):
 
 
 class Color(StrEnum):
-    """The colors of the cubes, by the letter in front of a face."""
+    """The colors of the cubes, by the letter before a face."""
 
     RED = "r"
     BLUE = "b"
@@ -42,7 +43,7 @@ class Color(StrEnum):
 
 
 class Status(StrEnum):
-    """What the solver knows: there is a Solution, it is proved that there is none, or a bound was reached."""
+    """What the solver knows: there is a Solution, there is provably none, or a limit was reached."""
 
     POSSIBLE = "possible"
     IMPOSSIBLE = "impossible"
@@ -50,7 +51,7 @@ class Status(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why an Equation is not correct. Where several apply, the first in this order is the ruling."""
+    """Why an Equation isn't correct. If several reasons apply, the ruling is the first in this order."""
 
     GOAL_ILLEGAL = "goal-illegal"
     MALFORMED = "malformed"
@@ -70,7 +71,7 @@ class Reason(StrEnum):
 
 
 class Level(StrEnum):
-    """How well a bot plays Equations, from the weakest to the strongest."""
+    """How well a bot plays Equations, weakest first."""
 
     FIRST_DAY = "first-day"
     BEGINNER = "beginner"
@@ -81,7 +82,7 @@ class Level(StrEnum):
 
 
 class EquateLevel(StrEnum):
-    """How well a bot plays Equate, from the weakest to the strongest."""
+    """How well a bot plays Equate, weakest first."""
 
     FIRST_DAY = "first-day"
     BEGINNER = "beginner"

@@ -10,9 +10,9 @@ from fairshake.messages import sentence
 
 
 class FairshakeError(Exception):
-    """The base of every exception of the library.
+    """The base class of the library's exceptions.
 
-    `code` never changes and is for programs; `field` names the part at fault where there is one.
+    `code` is stable and for programs; `field` names the part at fault, if there is one.
     """
 
     def __init__(
@@ -25,7 +25,7 @@ class FairshakeError(Exception):
 
 
 class BadInput(FairshakeError, ValueError):
-    """Something that was given cannot be used: a name that is not known, a number out of its limits.
+    """Bad input: an unknown name, or a number out of range.
 
     >>> import fairshake
     >>> try:
@@ -37,7 +37,7 @@ class BadInput(FairshakeError, ValueError):
 
 
 class BadPosition(BadInput):
-    """A position that cannot be read, or that its rule book does not know.
+    """A position that can't be read, or that doesn't fit its rule book.
 
     >>> import fairshake
     >>> try:
@@ -49,11 +49,11 @@ class BadPosition(BadInput):
 
 
 class BadSettings(BadInput):
-    """A table that cannot be set up: too few players, a rule book or a level that is not known."""
+    """A table that can't be set up: too few players, or an unknown rule book or level."""
 
 
 class Refused(FairshakeError):
-    """An act that the table does not allow now. Nothing has changed; `citation` is the section of the book."""
+    """An act that isn't allowed now. Nothing has changed; `citation` is the section of the book."""
 
     def __init__(
         self, code: str, message: str, citation: str = "", params: Mapping[str, str] | None = None
@@ -63,14 +63,14 @@ class Refused(FairshakeError):
 
 
 class Stuck(FairshakeError):
-    """Nobody at the table has anything to do: a mistake of a bot, never of a person."""
+    """Nobody at the table can act: a bot's mistake, never a person's."""
 
 
 E = TypeVar("E", bound=FairshakeError)
 
 
 def error_from_code(kind: type[E], code: str, field: str = "", **params: str) -> E:
-    """An exception of the library with its own sentence."""
+    """A library exception with its own sentence."""
     error = kind(code, sentence("library", code, **params))
     error.field = field
     error.params = params
@@ -78,6 +78,6 @@ def error_from_code(kind: type[E], code: str, field: str = "", **params: str) ->
 
 
 def from_input(error: BadInputError, kind: type[BadInput] = BadInput) -> BadInput:
-    """The library's exception for what a use case refused."""
+    """The library's exception for a use case's refusal."""
     code = str(getattr(error, "code", "")).rpartition(".")[2] or f"bad-{error.field or 'input'}"
     return kind(code, error.message, error.field)

@@ -1,4 +1,5 @@
-"""`solve`: is there a Solution? An object with Equations, with a proof, or with the bound that was reached."""
+"""`solve`: is there a Solution? Returns an object with Equations, with a proof, or with the limit that was
+reached."""
 
 from __future__ import annotations
 
@@ -16,22 +17,22 @@ from .positions import AnyPosition, Position, mat_of, position_of
 
 @dataclass(frozen=True)
 class Finding(svg.Drawable):
-    """What the solver found. It is true when there is a Solution, and a loop over it gives the Equations."""
+    """What the solver found. It's true if there is a Solution, and iterating over it gives the Equations."""
 
     position: Position
-    """The mat that was asked about."""
+    """The mat in question."""
     status: Status
-    """Whether there is a Solution. `IMPOSSIBLE` is a proof; `UNKNOWN` says that a bound was reached."""
+    """Whether there is a Solution. `IMPOSSIBLE` is a proof; `UNKNOWN` means that a limit was reached."""
     solutions: tuple[str, ...]
-    """Equations that the judge accepts, each different from the others."""
+    """Equations that the judge accepts, all different."""
     explanation: str
     """The answer in a sentence."""
     cubes_used: int | None = None
-    """How many cubes the first Solution has."""
+    """How many cubes the first Solution uses."""
     proof: str | None = None
     """The code of the proof that there is none."""
     bound: str | None = None
-    """The bound that was reached: `seconds`, `memory`, …"""
+    """The limit that was reached: `seconds`, `memory`, …"""
     milliseconds: float = 0.0
     """How long the search took."""
 
@@ -61,8 +62,8 @@ def solve(
 ) -> Finding:
     """Find Solutions, or prove that there are none.
 
-    `seconds` bounds the search, `limit` is how many different Equations are wanted, and `shortest` asks for one with
-    the fewest cubes.
+    `seconds` limits the search, `limit` is how many different Equations you want, and `shortest` asks for
+    one with the fewest cubes.
 
     >>> import fairshake
     >>> finding = fairshake.solve("mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none")
@@ -71,7 +72,7 @@ def solve(
     >>> fairshake.solve("mlag-2018/middle - | 9 | - | 1 2 + | - | - | none").status
     <Status.IMPOSSIBLE: 'impossible'>
 
-    Raises `BadPosition` for a position that cannot be read, `BadInput` for a limit that is not allowed.
+    Raises `BadPosition` for an unreadable position, `BadInput` for a limit that isn't allowed.
     """
     where = position_of(position)
     try:

@@ -11,7 +11,8 @@ from .positions import AnyPosition, mat_of
 
 
 def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
-    """The first hints to a mat: a nudge, then the shape of a Solution, its first cube, a good move, and all of it.
+    """The first hints for a mat: a nudge, the shape of a Solution, its first cube, a good move, then all of
+    it.
 
     >>> import fairshake
     >>> for words in fairshake.hint("mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none", 3):
@@ -20,7 +21,8 @@ def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
     A Solution of 5 cubes looks like this: □+(□x□) = 37
     Begin with the 1 from Permitted.
 
-    A mat without a Solution has two steps: a nudge, and the reason. Raises `BadInput` for other than 1 to 5 steps.
+    A mat without a Solution has two steps: a nudge, and the reason. Raises `BadInput` unless `steps` is 1 to
+    5.
     """
     try:
         answer = hints_on(mat_of(position), steps)
@@ -30,7 +32,7 @@ def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
 
 
 def explain(position: AnyPosition, equation: str) -> tuple[str, ...]:
-    """The arithmetic of an Equation worked line by line, and the verdict at the end.
+    """The arithmetic of an Equation line by line, then the verdict.
 
     >>> import fairshake
     >>> mat = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"

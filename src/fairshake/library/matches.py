@@ -21,11 +21,11 @@ from .positions import Position
 from .tables import Table, Who
 
 FROM_RESOURCES: Final = ("move", "bonus")
-"""Acts with a cube of Resources, which may be called by what it shows."""
+"""Acts that take a cube of Resources, which may be named by its face."""
 
 
 class Match(Table):
-    """A match of Equations. Cubes are rolled and time passes by itself; bots play by the name of their level.
+    """A match of Equations. Cubes are rolled and time passes automatically; a bot is named by its level.
 
     >>> import fairshake
     >>> match = fairshake.Match({"Ann": "beginner", "Ben": "learner"}, shakes=1, seed=1)
@@ -34,8 +34,8 @@ class Match(Table):
     >>> list(match.scores)
     ['Ann', 'Ben']
 
-    A player whose level is None is a person: `play` stops when the table waits for them, `acts` lists what they may
-    do, and `do` does it.
+    A player whose level is None is a person: `play` stops when it's their turn to act, `acts` lists what
+    they may do, and `do` does it.
 
     >>> match = fairshake.Match({"Ann": None, "Ben": None}, seed=1).play()
     >>> match.phase, match.waiting
@@ -64,12 +64,12 @@ class Match(Table):
         timed: bool = False,
         **settings: Any,
     ) -> None:
-        """Set the table up.
+        """Set up a table.
 
-        `players` lists everyone by name, with a level, your own bot or None. Without a division it is the
-        usual one of the book. `shakes` is how many shakes are played (0: until the time of the round is up), `seed`
-        decides the rolls, `thinking` is how many seconds a bot may take over one act. A table that is `timed` has the
-        clocks of the book. Further settings are those of a live table: `season`, `checking`, `pace`.
+        `players` maps every name to a level, your own bot or None. The default division is the book's usual
+        one. `shakes` is how many shakes are played (0: until the round's time is up), `seed` determines the
+        rolls, `thinking` is how many seconds a bot may take for an act. A `timed` table has the book's
+        clocks. The other settings are those of a live table: `season`, `checking`, `pace`.
 
         Raises `BadSettings` with the field at fault.
         """
@@ -93,10 +93,10 @@ class Match(Table):
         return Bot(LEVELS[who], self.seed * 100 + number, self._oracle)
 
     def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:
-        """What a player may do now; without a name, what anyone may do who is not a bot.
+        """What a player may do now; without a name, what any person may do.
 
-        Cubes are called by what they show, and those that show the same are listed once. Getting up from the table,
-        resigning and the like are left out unless `everything` is asked for.
+        Cubes are named by their faces, and equal cubes are listed once. Leaving the table, resigning and the
+        like are omitted unless `everything` is true.
         """
         listed = map(self._by_face, super().acts(player, everything=everything))
         return list({str(act): act for act in listed}.values())
@@ -119,7 +119,7 @@ class Match(Table):
 
     @property
     def position(self) -> Position | None:
-        """The mat as judge and solver read it; None while there is no Goal to speak of."""
+        """The mat as the judge and the solver read it; None while there is no Goal."""
         shake = self._state.shake
         if shake is None or not shake.cubes:
             return None
@@ -130,14 +130,14 @@ class Match(Table):
 
     @property
     def equations(self) -> dict[str, str]:
-        """The Equations of this shake that everyone can read, by who wrote them."""
+        """The Equations of this shake that everyone can read, by writer."""
         return {paper.player: paper.equation for paper in self.view("").papers if paper.equation}
 
     def _lines(self, state: Any, event: Any, player: str) -> list[str]:
         return lines_of(state, event, player)
 
     def _said(self, player: str, fields: dict[str, Any]) -> dict[str, Any]:
-        """A cube may be called by what it shows, and a Goal is typed as on the mat."""
+        """A cube may be named by its face, and a Goal is typed as on the mat."""
         view, said = self.view(player), dict(fields)
         try:
             if isinstance(said.get("cube"), str):

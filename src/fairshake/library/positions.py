@@ -1,4 +1,4 @@
-"""`Position`: a mat of Equations as a value that is read and written in one line or as JSON."""
+"""`Position`: a mat of Equations as an immutable value, written in one line or as JSON."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from .enums import Challenge, RuleBook
 from .errors import BadPosition, error_from_code, from_input
 
 Cubes = str | Iterable[str | Cube]
-"""Cubes as a text with blanks between them, or one by one."""
+"""Cubes as a string with spaces between them, or one by one."""
 
 
 ASKED: Final = ("equation", "objection", "question", "limit", "seconds", "shortest")
-"""What requests to judge or to solve have next to the position, which is read from them as well."""
+"""The other fields of requests to judge or solve; a position can be read from such a request, too."""
 
 
 class Position(svg.Drawable):
-    """A mat of Equations: rule book, division, variations, Goal, the sections and what ended the moves.
+    """A mat of Equations: rule book, division, variations, Goal, the sections and what ended play.
 
-    It never changes. The constructor takes the one-line form, and `repr` gives it back, so that a position can be
-    copied from a screen into a program:
+    It's immutable. The constructor takes the one-line form, and `repr` gives it back, so you can copy a
+    position from a screen into a program:
 
     >>> from fairshake import Position
     >>> position = Position("agloa-2019/middle factorial,base=8 | 2x 3+5 | 5 x | r3 b+ | 7 | 1 2 2 - ^ | now")
@@ -55,7 +55,7 @@ class Position(svg.Drawable):
     >>> str(position.goal), [str(cube) for cube in position.required]
     ('2x 3+5', ['5', 'x'])
 
-    Raises `BadPosition` when the line cannot be read or the rule book does not know a name in it.
+    Raises `BadPosition` if the line can't be read or has a name that the rule book doesn't know.
     """
 
     __slots__ = ("_mat",)
@@ -94,7 +94,7 @@ class Position(svg.Drawable):
 
     @classmethod
     def from_json(cls, data: str | bytes | Mapping[str, Any]) -> Position:
-        """A position from the JSON of the command line and the HTTP interface, as text or already read.
+        """A position from the JSON of the command line and the HTTP interface, as text or already parsed.
 
         >>> Position.from_json('{"rulebook": "mlag-2018", "division": "middle", "goal": "7", "resources": "3 4 +"}')
         Position('mlag-2018/middle - | 7 | - | - | - | 3 4 + | none')
@@ -165,7 +165,7 @@ class Position(svg.Drawable):
 
     @property
     def variations(self) -> tuple[str, ...]:
-        """The variations that were chosen: `factorial`, `base=8`."""
+        """The chosen variations: `factorial`, `base=8`."""
         return tuple(map(str, self._mat.variations))
 
     @property
@@ -195,7 +195,7 @@ class Position(svg.Drawable):
 
     @property
     def challenge(self) -> Challenge:
-        """What ended the moves."""
+        """What ended play."""
         return Challenge(self._mat.challenge)
 
     def __str__(self) -> str:
@@ -215,23 +215,23 @@ class Position(svg.Drawable):
 
 
 AnyPosition = Position | str | Mapping[str, Any]
-"""What the functions take for a position: one, its line, or its JSON."""
+"""What functions accept as a position: a `Position`, its line, or its JSON."""
 
 
 def position_of(given: AnyPosition) -> Position:
-    """The position that was given in one of the ways."""
+    """The position, given in one of these ways."""
     if isinstance(given, Position):
         return given
     return Position(given) if isinstance(given, str) else Position.from_json(given)
 
 
 def mat_of(given: AnyPosition) -> Mat:
-    """The same as the inner rooms have it; every position was checked when it was made."""
+    """The position as the inner rooms have it; it was checked when it was made."""
     return position_of(given)._mat
 
 
 def _checked(mat: Mat) -> Mat:
-    """The mat, if the rule book knows all of its names and a Goal is set where there must be one."""
+    """The mat, if the rule book knows all of its names and there is a Goal where one is needed."""
     try:
         rules_for(mat.rulebook, mat.division, mat.form, mat.variations)
     except RuleError as error:

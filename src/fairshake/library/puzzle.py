@@ -1,4 +1,4 @@
-"""`puzzles`: puzzles of both games with proved answers, to show, to solve and to check."""
+"""`puzzles`: puzzles of both games with proven answers, to show, solve and check."""
 
 from __future__ import annotations
 
@@ -26,19 +26,20 @@ class Puzzle(svg.Drawable):
     """A puzzle. `check` says whether an answer is right; a notebook shows its picture."""
 
     kind: str
-    """`solution`, `now`, `impossible`, `goal`, `fault`, `values`, or of Equate `play` and `hand`."""
+    """`solution`, `now`, `impossible`, `goal`, `fault`, `values`, or for Equate `play` and `hand`."""
     question: str
     """What is asked."""
     position: Position | None
     """The mat; None in Equate."""
     shown: Mapping[str, Any]
-    """What else is seen: the `goals` or `equations` to choose from, or `board`, `rack` and `tiles` of Equate."""
+    """What else is shown: the `goals` or `equations` to choose from, or `board`, `rack` and `tiles` in
+    Equate."""
     answer: Mapping[str, Any]
-    """What was proved, as JSON has it."""
+    """The proven answer, as in JSON."""
     explanation: str
     """The answer in a sentence."""
     difficulty: float
-    """Measured: 0 is seen at a glance, 9 and more is for experts."""
+    """Estimated: 0 is obvious at a glance, 9 and more is for experts."""
     stars: int
     """The difficulty from 1 to 5."""
     features: Mapping[str, int]
@@ -81,7 +82,7 @@ def puzzles(
 ) -> list[Puzzle]:
     """Make puzzles: of one kind, or of `every` kind in turn. The same seed gives the same puzzles.
 
-    The rule book, division and variations are for puzzles of Equations, level and tile set for those of Equate.
+    The rule book, division and variations apply to Equations, the level and tile set to Equate.
 
     >>> import fairshake
     >>> [puzzle.kind for puzzle in fairshake.puzzles(number=3, seed=1)]
@@ -89,7 +90,7 @@ def puzzles(
     >>> fairshake.puzzles("values", seed=1)[0].answer["values"]
     ['33/2', '66']
 
-    Raises `BadInput` for a name that is not known.
+    Raises `BadInput` for an unknown name.
     """
     asked = {"kind": kind, "number": number, "seed": randbelow(1 << 32) if seed is None else seed}
     about = {

@@ -20,13 +20,13 @@ from .positions import AnyPosition, Position, mat_of, position_of
 
 @dataclass(frozen=True)
 class Verdict(svg.Drawable):
-    """The ruling on one Equation. A verdict is true when the Equation is correct: `if fairshake.judge(…):`.
+    """The ruling on one Equation. A verdict is true if the Equation is correct: `if fairshake.judge(…):`.
 
     Values are exact and written in base ten: `37`, `-3/4`, `2^(1/2)`.
     """
 
     position: Position
-    """The mat on which it was judged."""
+    """The mat it was judged on."""
     equation: str
     """The Equation as it was written."""
     correct: bool
@@ -44,11 +44,11 @@ class Verdict(svg.Drawable):
     goal_value: str | None
     """The exact value of the Goal."""
     counterexample: str | None = None
-    """Of an ambiguous Equation: a grouping that makes it wrong."""
+    """For an ambiguous Equation: a grouping that makes it wrong."""
     span: tuple[int, int] | None = None
     """The characters of the Equation that the reason is about."""
     cubes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The cubes it takes, by the section they come from."""
+    """The cubes it uses, by the section they come from."""
 
     def __bool__(self) -> bool:
         return self.correct
@@ -64,8 +64,8 @@ class Verdict(svg.Drawable):
 def judge(position: AnyPosition, equation: str) -> Verdict:
     """Rule on a written Equation as the rule book does.
 
-    The position may be a `Position`, its line or its JSON. An Equation that nobody can read is a wrong Equation and
-    not an error: the verdict says where it goes wrong.
+    The position may be a `Position`, its line or its JSON. An unreadable Equation is a wrong Equation, not
+    an error: the verdict says where it goes wrong.
 
     >>> import fairshake
     >>> position = fairshake.Position("mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none")
@@ -75,7 +75,7 @@ def judge(position: AnyPosition, equation: str) -> Verdict:
     >>> verdict.correct, verdict.reason, verdict.solution_value
     (False, <Reason.CUBE_UNAVAILABLE: 'cube-unavailable'>, '35')
 
-    Raises `BadPosition` when the position cannot be read.
+    Raises `BadPosition` if the position can't be read.
     """
     where = position_of(position)
     try:
@@ -87,7 +87,7 @@ def judge(position: AnyPosition, equation: str) -> Verdict:
 
 @dataclass(frozen=True)
 class Ruling:
-    """The ruling on one objection. It is true when the objection is sustained."""
+    """The ruling on one objection. It's true if the objection is sustained."""
 
     sustained: bool
     """Whether the objection is right."""
@@ -106,7 +106,7 @@ class Ruling:
 
 
 def object_to(position: AnyPosition, equation: str, reason: str, regrouped: str = "") -> Ruling:
-    """Rule on one objection to an Equation, as players make them when they check each other's.
+    """Rule on one objection to an Equation, as players make when they check each other.
 
     To claim `ambiguous`, show it with your own brackets.
 

@@ -1,4 +1,4 @@
-"""A table with people and bots, played in a loop: rolls, draws and time are brought by the table itself."""
+"""A table with people and bots, played in a loop: the table itself provides rolls, draws and time."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from .errors import BadInput, BadSettings, Refused, Stuck, error_from_code
 BETWEEN: Final = 1000
 """Milliseconds that pass between two acts."""
 MOST_ACTS: Final = 20_000
-"""No game has this many acts; more means that the table is stuck."""
+"""No real game has this many acts; more means that the table is stuck."""
 
 MISSING: Final = "Object missing"
-"""How msgspec begins to say that a field is not there."""
+"""The start of msgspec's message about a missing field."""
 
 Who = str | Player | None
 """Who holds a seat: the name of a bot level, your own bot, or None for a person whose acts come through `do`."""
 
 
 class Table(svg.Drawable):
-    """What `Match` and `equate.Game` have in common. Made by one of them, never by itself."""
+    """The common base of `Match` and `equate.Game`; never used directly."""
 
     _state: Any
 
@@ -53,7 +53,7 @@ class Table(svg.Drawable):
         self, players: Mapping[str, Who], settings: Mapping[str, Any], seed: int | None, thinking: float
     ) -> None:
         self.seed = randbelow(1 << 32) if seed is None else seed
-        """What the chance of this table comes from: the same seed gives the same rolls and draws."""
+        """The source of this table's randomness: the same seed gives the same rolls and draws."""
         self.thinking = thinking
         self.log: list[Any] = []
         """Every event so far. Each is a frozen object with the time `at` and its own fields."""
@@ -101,22 +101,22 @@ class Table(svg.Drawable):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Everyone at the table, in the order of the seats."""
+        """Everyone at the table, in seat order."""
         return tuple(place.id for place in self._game.players(self._state))
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Whom the table waits for."""
+        """The players the table is waiting for."""
         return tuple(self.view("").waiting)
 
     def view(self, player: str) -> Any:
-        """All that a player may know now, as an object with fields; "" is a spectator."""
+        """Everything a player may know now, as an object with fields; "" is a spectator."""
         return self._game.view(self._state, player)
 
     def acts(self, player: str | None = None, *, everything: bool = False) -> list[Act]:
-        """What a player may do now; without a name, what anyone may do who is not a bot.
+        """What a player may do now; without a name, what any person may do.
 
-        Getting up from the table, resigning and the like are left out unless `everything` is asked for.
+        Leaving the table, resigning and the like are omitted unless `everything` is true.
         """
         whom = [one for one in self.players if one not in self._bots] if player is None else [player]
         return [
@@ -130,7 +130,7 @@ class Table(svg.Drawable):
     def narrate(self, player: str = "", since: int = 0) -> list[str]:
         """What has happened, in sentences, as a player may hear it; "" is a spectator.
 
-        `since` is how many events of the log are left out: `match.narrate(since=len(match.log) - len(events))`.
+        `since` is how many events of the log to skip: `match.narrate(since=len(match.log) - len(events))`.
         """
         lines: list[str] = []
         state = None
@@ -143,10 +143,10 @@ class Table(svg.Drawable):
     # What the player does.
 
     def do(self, act: Act | str, name: str = "", /, **fields: Any) -> Sequence[Any]:
-        """Do an act and give the events that follow from it.
+        """Do an act and return its events.
 
-        The act is one of `acts`, or a player's name with the name of an act and its fields:
-        `match.do("Ann", "make-challenge", word="now")`. Raises `Refused` when the table does not allow it.
+        The act is one of `acts`, or a player's name followed by the name of an act and its fields:
+        `match.do("Ann", "make-challenge", word="now")`. Raises `Refused` if it isn't allowed.
         """
         if isinstance(act, str) and act not in self.players:
             raise error_from_code(BadInput, "unknown-player", "player", given=act[:40])
@@ -164,7 +164,7 @@ class Table(svg.Drawable):
         return self._carry_out(command)
 
     def step(self) -> Sequence[Any]:
-        """Advance the table by one act: a roll, a bot's act, or time that runs out. Gives its events.
+        """Advance the table by one act: a roll, a bot's act, or time running out. Returns its events.
 
         An empty list means that the table is waiting for a person, or that the game is over.
         """
@@ -179,14 +179,14 @@ class Table(svg.Drawable):
         return self._wait()
 
     def play(self) -> Self:
-        """Let the table run until the game is over or until it waits for a person."""
+        """Run the table until the game is over or it waits for a person."""
         for _ in range(MOST_ACTS):
             if not self.step():
                 return self
         raise error_from_code(Stuck, "too-many-acts")
 
     def undo(self) -> bool:
-        """Undo the last act, no matter whose, with everything that followed from it; False when there is none.
+        """Undo the last act, no matter whose, with everything that followed from it; False if there is none.
 
         A roll that is undone is rolled again.
         """
@@ -199,16 +199,16 @@ class Table(svg.Drawable):
     # How it is kept.
 
     def write(self) -> bytes:
-        """The whole game as the log that `fairshake replay` and every other part of Fairshake reads."""
+        """The whole game as a log that `fairshake replay` and every other part of Fairshake can read."""
         return write_log(self._game, self.log)
 
     def save(self, path: str | Path) -> None:
-        """Write the log into a file."""
+        """Write the log to a file."""
         Path(path).write_bytes(self.write())
 
     @classmethod
     def read(cls, data: bytes | Path | str) -> Self:
-        """A game from its log or its log file; no matter who played in it, everyone is a person now."""
+        """A game from its log or its log file. No matter who played in it, everyone is a person now."""
         log = Path(data).read_bytes() if isinstance(data, str | Path) else data
         table = cls.__new__(cls)
         game = cls._rules()
@@ -232,7 +232,7 @@ class Table(svg.Drawable):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The players with the most points when the game is over, several in a tie; empty before that."""
+        """The players with the most points once the game is over, several if tied; empty before that."""
         scores = self.scores if self.over else {}
         return tuple(name for name, score in scores.items() if score == max(scores.values()))
 
@@ -246,7 +246,7 @@ class Table(svg.Drawable):
         return fields
 
     def _not_an_act(self, player: str, name: str, bad: BadIntentError) -> BadInput:
-        """What is wrong with an act, and what may be done instead."""
+        """What is wrong with an act, and the alternatives."""
         if bad.code != "unknown-command":
             code = "field-missing" if bad.why.startswith(MISSING) else "bad-field"
             return error_from_code(BadInput, code, bad.field, given=name, missing=bad.field, why=bad.why)

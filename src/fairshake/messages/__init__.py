@@ -22,12 +22,12 @@ LANGUAGES: Final = ("en", "es")
 ONE: Final = ("1", "-1", "+1")
 _FOLDER: Final = Path(__file__).parent
 _FOLDERS: Final = [_FOLDER]
-"""Where catalogs are looked for: here, and with games that were added."""
+"""Where to look for catalogs: here, and in added games."""
 _spoken: ContextVar[str] = ContextVar("language", default=DEFAULT_LANGUAGE)
 
 
 class NoSentenceError(LookupError):
-    """A code that its catalog does not have: a mistake in this program, not in what a player wrote."""
+    """A code missing from its catalog: a bug in this program, not a player's mistake."""
 
 
 def language() -> str:
@@ -37,7 +37,7 @@ def language() -> str:
 
 @contextmanager
 def use_language(chosen: str) -> Iterator[None]:
-    """Inside, sentences come in this language: `en` or `es`.
+    """Within this context, sentences are in this language: `en` or `es`.
 
     >>> import fairshake
     >>> with fairshake.use_language("es"):
@@ -52,7 +52,7 @@ def use_language(chosen: str) -> Iterator[None]:
 
 
 def sentence(area: str, code: str, /, **params: object) -> str:
-    """The sentence of a code, with its parameters put in.
+    """The sentence of a code, with its parameters filled in.
 
     >>> sentence("platform", "serving", address="here")
     'Fairshake is ready: open here in a browser. Stop it with Ctrl+C.'
@@ -64,7 +64,7 @@ def sentence(area: str, code: str, /, **params: object) -> str:
 
 
 def filled(pattern: str, params: Mapping[str, object]) -> str:
-    """A pattern with its parameters put in; `{count:tile|tiles}` takes the form that fits the number.
+    """A pattern with its parameters filled in; `{count:tile|tiles}` takes the form that fits the number.
 
     >>> filled("{count:tile|tiles} left", {"count": 1}), filled("{count:tile|tiles} left", {"count": 3})
     ('1 tile left', '3 tiles left')
@@ -76,7 +76,7 @@ def filled(pattern: str, params: Mapping[str, object]) -> str:
 
 @lru_cache(maxsize=4096)
 def _parts(pattern: str) -> tuple[tuple[str, str, Callable[[object], str]], ...]:
-    """The text before each parameter of a pattern, the parameter's name, and how it is shown."""
+    """The text before each parameter of a pattern, the parameter's name, and its format."""
     return tuple(
         (text, name or "", _shown(form or "", how or ""))
         for text, name, form, how in Formatter().parse(pattern)
@@ -93,7 +93,7 @@ def _shown(form: str, how: str) -> Callable[[object], str]:
 
 
 def catalog(area: str, lang: str = "") -> Mapping[str, str]:
-    """Every sentence of one area; tables inside the file are joined to their codes with a point."""
+    """Every sentence of one area; nested tables are joined to their codes with a dot."""
     return _read(area, lang or language())
 
 

@@ -10,7 +10,7 @@ MOST_READ = 20
 
 
 def known(tag: str) -> str:
-    """The language of a tag, or nothing if no sentences are written in it.
+    """The language of a tag, or "" if it isn't supported.
 
     >>> known("es-MX"), known("en_US.UTF-8"), known("C")
     ('es', 'en', '')
@@ -20,7 +20,7 @@ def known(tag: str) -> str:
 
 
 def accepted(header: str) -> str:
-    """The language that a browser likes most of those that are spoken here.
+    """The supported language that a browser prefers most.
 
     >>> accepted("fr-FR, es;q=0.8, en;q=0.7"), accepted("fr"), accepted("")
     ('es', 'en', 'en')

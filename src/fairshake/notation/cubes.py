@@ -89,7 +89,7 @@ def read_cube(text: str) -> Cube:
 
 
 def read_cubes(text: str | Iterable[str]) -> tuple[Cube, ...]:
-    """Read cubes separated by blanks; `-` alone is the minus cube, and empty text means no cubes."""
+    """Read cubes separated by spaces; `-` alone is the minus cube, and empty text means no cubes."""
     words = text.split() if isinstance(text, str) else text
     return tuple(map(read_cube, words))
 
@@ -99,7 +99,7 @@ def write_cubes(cubes: Iterable[Cube]) -> str:
 
 
 def scan_cubes(text: str, offset: int) -> list[Cube]:
-    """Read cubes that stand side by side without blanks, as on the Goal line."""
+    """Read cubes written side by side without spaces, as on the Goal line."""
     cubes: list[Cube] = []
     at = 0
     while at < len(text):

@@ -14,7 +14,7 @@ _TIGHT: Final = frozenset("+-x÷^√%!")
 
 @dataclass(frozen=True, slots=True)
 class Equation:
-    """`wild` is the face every wild cube stands for, as far as the text says it; "" if it says nothing.
+    """`wild` is the face every wild cube stands for, if the text says so; else "".
 
     `clash` is where the text gives the wild cube a second meaning.
     """
@@ -35,8 +35,8 @@ class Equation:
 
 
 def read_equation(text: str, wild: str = "", meaning: str = "", sideways_division: str = "rem") -> Equation:
-    """Read an Equation. `wild` is the wild cube's face where one is in force; `meaning` what it is known to
-    stand for from elsewhere (the Goal as the writer read it)."""
+    """Read an Equation. `wild` is the wild cube's face, if one is in force; `meaning` is what it stands for
+    if known from elsewhere (the Goal as the writer read it)."""
     if len(text) > MAX_TEXT:
         raise NotationError("too-long", (MAX_TEXT, MAX_TEXT + 1), most=str(MAX_TEXT))
     body, where = split_where(text)
@@ -65,7 +65,8 @@ def _face(declared: str) -> str:
 
 
 def _declared(symbols: list[Symbol], where: WildClause | None, meaning: str) -> tuple[str, Span | None]:
-    """What wild cubes stand for: said by the clause, by marks, or known from the Goal; and a second meaning's place."""
+    """What wild cubes stand for: from the clause, from marks, or from the Goal; and the place of a second
+    meaning."""
     declared = where.meaning if where else meaning
     for symbol in symbols:
         if symbol.wild != "~":

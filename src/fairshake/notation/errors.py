@@ -6,7 +6,7 @@ Span = tuple[int, int]
 
 
 class NotationError(Exception):
-    """A text that cannot be read. `code` names the message, `span` the characters it is about."""
+    """A text that can't be read. `code` names the message, `span` the characters it's about."""
 
     def __init__(self, code: str, span: Span = (0, 0), **params: str) -> None:
         super().__init__(code)

@@ -32,7 +32,8 @@ class GoalLine:
         return len(self.groups) > 1
 
     def crosses(self, first: int, end: int) -> bool:
-        """Whether a part that covers cubes first..end-1 crosses a group: neither holds the other, yet they meet."""
+        """Whether a part that covers cubes first..end-1 crosses a group: they overlap, but neither contains
+        the other."""
         return any(
             first < group_end
             and group_first < end
@@ -63,7 +64,7 @@ def _split_open_roots(goal: GoalLine) -> Iterator[tuple[int, int]]:
 
 
 def read_goal(text: str) -> GoalLine:
-    """Read a Goal line; one or more blanks are a gap.
+    """Read a Goal line; one or more spaces are a gap.
 
     >>> str(read_goal(" 2x  3+5 "))
     '2x 3+5'

@@ -1,6 +1,6 @@
-"""A position: everything the judge or the solver must know of the mat, in one line or in fields.
+"""A position: everything the judge or the solver must know about the mat, in one line or in fields.
 
-The room does not know which rule books exist; names are checked by `rulebooks`.
+This room doesn't know which rule books exist; `rulebooks` checks the names.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PARAMETER_NAMES: Final = {"wild": "cube", "base": "m", "multiple-of-k": "k", "ex
 
 @dataclass(frozen=True, slots=True)
 class VariationChoice:
-    """A variation as it was chosen: its name and, where it has one, its parameter in writing."""
+    """A chosen variation: its name and, if it has one, its parameter as text."""
 
     name: str
     parameter: str = ""

@@ -1,4 +1,4 @@
-"""Why an Equation may be wrong, in the order in which the judge names them: one list for everyone."""
+"""Why an Equation may be wrong, in the order the judge reports them: one list for everyone."""
 
 from __future__ import annotations
 

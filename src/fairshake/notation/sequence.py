@@ -1,7 +1,7 @@
-"""Written expressions before anyone has grouped them: operands and signs in a row, brackets within brackets.
+"""Written expressions before grouping: operands and signs in a row, with nested brackets.
 
-What a row means (order of operations, or every grouping) is for the rule book; this file only says
-whether the row can be read at all, and keeps every symbol with its place in the text.
+What a row means (order of operations, or every grouping) is for the rule book; this file only decides
+whether the row can be read at all, and keeps each symbol's place in the text.
 """
 
 from __future__ import annotations
@@ -56,10 +56,10 @@ class Unit(NamedTuple):
 
 
 class RowItem(NamedTuple):
-    """One place in a row. `role` is operand, binary, prefix or postfix; signs carry their `op`.
+    """One place in a row. `role` is operand, binary, prefix or postfix; signs have an `op`.
 
-    Ops are the signs as notation.md writes them; `ix` is the product that i needs no sign for. `operand` is
-    what an operand is, and what an exponent without a power sign holds; `choice` is the root that was meant.
+    Ops are the signs as notation.md writes them; `ix` is a product with i without a sign. `operand` is the
+    operand itself, or the content of an exponent without a power sign; `choice` is the intended root.
     """
 
     role: str
@@ -82,7 +82,7 @@ Operand: TypeAlias = Numeral | BasePower | Unit | Sequence
 
 
 def symbols_of(operand: Operand) -> list[Symbol]:
-    """Every symbol that takes a cube, from left to right as the cubes lie."""
+    """Every symbol that takes a cube, from left to right."""
     found: list[Symbol] = []
     _gather(operand, found)
     return found
@@ -111,7 +111,7 @@ class Parser:
         self.in_choice = choice
 
     def whole(self) -> Sequence:
-        """The one row that all symbols make."""
+        """The row that all symbols form."""
         row = self.row("", self.symbols[0].start if self.symbols else 0, 0)
         if self.at < len(self.symbols):
             raise NotationError("unbalanced", self.symbols[self.at].span, sign=self.symbols[self.at].text)
@@ -270,7 +270,7 @@ class Parser:
 
 
 def _choose(items: list[RowItem], row: Sequence) -> bool:
-    """Give a chosen value to the last power or root; brackets are looked into, but not where they are its operand."""
+    """Give a chosen value to the last power or root, looking inside brackets unless they are its operand."""
     for index in range(len(items) - 1, -1, -1):
         item = items[index]
         if item.op in ("^", "√", "exp") and item.choice is None:

@@ -13,7 +13,7 @@ MAX_TEXT: Final = 4000
 
 SUPERSCRIPTS: Final = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 WORDS: Final = ("rem", "log", "lcm", "gcf")
-# The cube face for a sign that is written differently from how it looks on the mat.
+# The cube face for a sign that is written differently than on the mat.
 FACE_OF_MEANING: Final = {
     "%": "√",
     "lcm": "√",
@@ -28,16 +28,16 @@ FACE_OF_MEANING: Final = {
 
 
 Head: TypeAlias = tuple[str, str]
-"""Kind and text of a symbol: what comes before its place."""
+"""A symbol's kind and text, which come before its place."""
 Tail: TypeAlias = tuple[str, str, str, str]
-"""Face, turn, wild and color: what comes after it."""
+"""A symbol's face, turn, wild and color, which come after its place."""
 
 
 class Symbol(NamedTuple):
     """One symbol. `kind` is digit, base-power, unit, sign, point, bang, exp, log-of, open, close, equals or choice.
 
-    `wild` is "" for a cube used as itself, "~" where a mark says that the wild cube stands here, and the
-    wild cube's face ("0" or "x") where that cube was written and its meaning was put in its place.
+    `wild` is "" for a cube used as itself, "~" if a mark says that the wild cube is used here, and the wild
+    cube's face ("0" or "x") if that cube was written and replaced by its meaning.
     """
 
     kind: str
@@ -102,7 +102,7 @@ def split_where(text: str) -> tuple[str, WildClause | None]:
 
 
 def scan(text: str, sideways_division: str = "rem") -> list[Symbol]:
-    """Cut a text into symbols; `÷s` reads as the remainder or the logarithm, as the division plays it."""
+    """Split a text into symbols; `÷s` is the remainder or the logarithm, depending on the division."""
     symbols: list[Symbol] = []
     at, end = 0, len(text)
     while at < end:
@@ -122,7 +122,8 @@ def scan(text: str, sideways_division: str = "rem") -> list[Symbol]:
 
 @lru_cache(maxsize=4096)
 def _spelt(text: str, sideways_division: str) -> tuple[tuple[Head, Tail], ...]:
-    """What a piece matched by the pattern stands for, without its place; cached because the same few pieces recur."""
+    """The symbol that a matched piece stands for, without its place; cached because the same few pieces
+    recur."""
     match = _PATTERN.match(text)
     assert match is not None
     return tuple((symbol[:2], symbol[4:]) for symbol in _symbols(match, sideways_division))
@@ -187,7 +188,7 @@ def _sign(group: dict[str, str], start: int, end: int, sideways_division: str) -
 
 
 def stand_in(symbol: Symbol, meaning: str) -> Symbol:
-    """What a wild cube written in the line becomes: the symbol it stands for, in the same place."""
+    """Replaces a wild cube in the line by the symbol it stands for, in the same place."""
     face = FACE_OF_MEANING.get(meaning, meaning)
     kind = {".": "point", "i": "unit"}.get(
         meaning, "digit" if meaning.isalnum() and meaning != "x" else "sign"

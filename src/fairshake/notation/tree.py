@@ -1,4 +1,4 @@
-"""Grouped expressions: what is left of a row when every sign knows its operands. Brackets are gone."""
+"""Grouped expressions: a row in which every sign has its operands. Brackets are gone."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .symbols import SUPERSCRIPTS
 class Node(NamedTuple):
     """A sign with its operands.
 
-    `op` is the sign; a root has one operand (square root) or two (index, radicand), a prefix x one, `exp` two,
-    `ix` is the product with i that needs no sign, `neg` the minus inside `<value>`.
+    `op` is the sign; a root has one operand (square root) or two (index, radicand), a prefix x one, `exp`
+    two; `ix` is a product with i without a sign, `neg` the minus inside `<value>`.
     """
 
     op: str
@@ -27,9 +27,9 @@ Tree: TypeAlias = Node | Numeral | BasePower | Unit
 
 
 def in_order(tree: Tree) -> Iterator[Tree]:
-    """Everything in a tree, each part before what it is a part of, the tree itself last.
+    """Every node of a tree in post-order.
 
-    Not by calls inside calls: a long row of signs has a tree too deep for them.
+    Not recursive: a long row of signs has a tree too deep for recursion.
     """
     found: list[Tree] = []
     waiting = [tree]
@@ -42,9 +42,9 @@ def in_order(tree: Tree) -> Iterator[Tree]:
 
 
 def write_tree(tree: Tree) -> str:
-    """Write a tree with brackets round every part, so that no rule book can read it in another way.
+    """Write a tree with brackets around every part, so that every rule book reads it the same way.
 
-    The outermost sign stands free: `(6x6)+1`.
+    The outermost sign has no brackets: `(6x6)+1`.
     """
     texts: list[str] = []
     for part in in_order(tree):
@@ -57,7 +57,7 @@ def write_tree(tree: Tree) -> str:
 
 
 def _joined(tree: Node, args: list[str]) -> str:
-    """A sign with its operands, which are written already."""
+    """A sign with its operands, which are already written."""
     if tree.op == "ix":
         return "".join(
             text if _is_product(arg) else _bracketed(arg, text)
@@ -77,7 +77,7 @@ def _joined(tree: Node, args: list[str]) -> str:
 
 
 def _is_product(tree: Tree) -> bool:
-    """A product with i stays open inside another: only i itself multiplies without a sign."""
+    """A product with i needs brackets inside another: only i itself multiplies without a sign."""
     return isinstance(tree, Node) and tree.op == "ix"
 
 

@@ -1,7 +1,7 @@
 """Exact values: rationals, radicals, algebraic and complex numbers, huge powers and logarithms. No floats, no
 rounding.
 
-Every operation answers with a number or raises one of three errors: `Undefined` (no such number), `TooLarge`
+Every operation returns a number or raises one of three errors: `Undefined` (no such number), `TooLarge`
 (beyond a documented bound) or `Undecided` (a comparison the bounds did not settle). See `docs/numbers.md`.
 """
 
@@ -31,7 +31,7 @@ from fairshake.numbers.transcendence import is_rational
 from fairshake.numbers.values import IMAGINARY_UNIT, Number
 from fairshake.numbers.whole import factorial, gcf, lcm, number_of_factors, remainder, smallest_prime_above
 
-# What stands low needs what stands high: the one place that knows every module hands it down.
+# Lower modules need higher ones: this is the one place that knows every module and passes them down.
 naming.key, naming.text = key, text
 on_any.add, on_any.mul, on_any.div, on_any.neg = add, mul, div, neg
 on_any.whole_power = whole_power

@@ -1,7 +1,6 @@
-"""Algebraic numbers that are no sum of radicals (or are not known to be one), in flint's exact field.
+"""Algebraic numbers that aren't a sum of radicals (or aren't known to be one), in flint's exact field.
 
-The field's own limits do not hold it back, so the degrees are multiplied and checked here before it is
-called.
+The field doesn't enforce its own limits, so the degrees are multiplied and checked here before calling it.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ _BALL = re.compile(r"([-+]?)\s*(\[[^\]]*\]|\d[\d.]*(?:e[-+]?\d+)?)(\*I)?")
 
 
 def polynomial_of(element: Any) -> fmpz_poly:
-    """The minimal polynomial of an element of the field, read from the only text it offers."""
+    """The minimal polynomial of an element of the field, parsed from the only text it offers."""
     shown = repr(element)
     if " of " not in shown:
         value = fmpq(*map(fmpz, shown.split("/")))
@@ -62,8 +61,8 @@ def simplest(
 ) -> Exact:
     """The value of a field element in its simplest form.
 
-    `label` says how to write it if there is none simpler, `worked` works out a ball around it from its operands. Its
-    minimal polynomial is asked of the field where it is not given: for a complex number that takes long.
+    `label` says how to write it if there is no simpler form, `worked` computes a ball around it from its
+    operands. If its minimal polynomial isn't given, the field computes it, which is slow for complex numbers.
     """
     f = polynomial_of(element) if polynomial is None else polynomial
     if f.degree() == 1:
@@ -73,7 +72,7 @@ def simplest(
     value = Algebraic(element, f, label()[: MAX_LABEL + 1], worked)
     if f.degree() == 2:
         return _quadratic(value)
-    if len(value.label) > LONG_LABEL:  # else the balls of a long sum's parts are asked for inside one another
+    if len(value.label) > LONG_LABEL:  # else the balls of a long sum's parts would be computed recursively
         enclosure(value, FIRST_BALL)
     return _pure_radical(value) or value
 
@@ -251,7 +250,7 @@ def power(a: Algebraic, n: int) -> Exact:
     if n == 1:
         return a
     work = abs(n) * a.polynomial.height_bits() * a.polynomial.degree()
-    # powers of what is not an algebraic integer have long denominators
+    # powers of anything but an algebraic integer have long denominators
     if abs(a.polynomial.leading_coefficient()) != 1:
         work *= 8
     if work > 8 * MAX_POLYNOMIAL_BITS:
@@ -329,7 +328,7 @@ def enclosure(a: Algebraic, bits: int) -> acb:
     while known.rel_accuracy_bits() < bits:
         spend(1 + f.degree() * (known.rel_accuracy_bits() + f.height_bits()) // 4096)
         finer = _newton_step(f, known)
-        if finer is None:  # too wide to begin with
+        if finer is None:  # too wide to start with
             if asked >= bits:
                 break
             asked = min(2 * asked, bits)
@@ -353,7 +352,7 @@ def _ball(a: Exact) -> acb:
 
 
 def _newton_step(f: fmpz_poly, known: acb) -> acb | None:
-    """A ball of twice the accuracy: the one root in the old ball is in the new one, if that is inside the old."""
+    """A ball with twice the accuracy: if it's inside the old one, it contains the same single root."""
     with working_precision(2 * known.rel_accuracy_bits() + 64):
         middle = known.mid()
         finer = middle - f(middle) / f.derivative()(known)
@@ -375,7 +374,7 @@ def _field_ball(a: Algebraic, bits: int) -> acb:
 
 
 def enclosure_now(a: Algebraic) -> acb:
-    """A ball around a at the precision in force."""
+    """A ball around a at the current precision."""
     return enclosure(a, ctx.prec)
 
 

@@ -1,8 +1,7 @@
 """The four operations, averages and percents over every form of number.
 
-Two rationals take the short way. Otherwise the operation is done in the simplest form that holds both
-operands, and where that form's bound is met (a degree, or digits of a smooth product) it is tried again
-symbolically.
+Two rationals take a shortcut. Otherwise the operation is done in the simplest form that holds both operands;
+if it hits that form's bound (a degree, or digits of a smooth product), it's retried symbolically.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from fairshake.numbers.primes import check_bits, prime_exponents
 from fairshake.numbers.values import MINUS_ONE, ONE, Form, Number
 
 LONG_BITS = 1 << 10
-"""Fractions from here on count as separate steps."""
+"""Fractions longer than this count as separate steps."""
 
 
 def integer(n: int) -> Number:
@@ -126,13 +125,13 @@ def percent(a: Number, b: Number, per: int = 100) -> Number:
 
 
 def _long(c: fmpq) -> Number:
-    """A long fraction takes longer to work out than a short one, and may not be longer than the bound."""
+    """Counts the work for a long fraction, and refuses one longer than the bound."""
     spend(c.height_bits() // LONG_BITS)
     return check_bits(c)
 
 
 def _long_product(c: fmpq, a: fmpq, b: fmpq) -> Number:
-    """a · b = c; where that is too long to write, as a product of prime powers if both can be taken apart."""
+    """a · b = c; if that is too long to write, as a product of prime powers if both can be factored."""
     spend(c.height_bits() // LONG_BITS)
     if c.height_bits() <= MAX_BITS:
         return c

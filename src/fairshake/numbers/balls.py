@@ -1,4 +1,4 @@
-"""An enclosure of any number at the precision in force."""
+"""An enclosure of any number at the current precision."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fairshake.numbers.values import Algebraic, Atom, Form, Number, Product, Ter
 
 
 def ball(a: Number) -> acb:
-    """A ball that holds a; it may be infinite when the precision does not suffice."""
+    """A ball that contains a; it may be infinite if the precision isn't enough."""
     if isinstance(a, Algebraic):
         return algebraic.enclosure_now(a)
     if isinstance(a, Form):

@@ -1,16 +1,16 @@
-"""Every bound of the room, in one place: bits, degrees, terms and steps, never a clock.
+"""Every bound of this room, in one place: bits, degrees, terms and steps, never a clock.
 
-The same question meets the same bound on every machine. `docs/numbers.md` explains each to a reader.
+The same question hits the same bound on every machine. `docs/numbers.md` explains each to a reader.
 """
 
 MAX_BITS = 1 << 15
-"""Numerator or denominator of a rational held as digits; larger powers are held as powers of primes."""
+"""Numerator or denominator of a rational stored as digits; larger powers are stored as powers of primes."""
 
 MAX_EXPONENT_BITS = 1 << 10
 """Numerator or denominator of an exponent in a symbolic power."""
 
 MAX_COEFFICIENT_BITS = 1 << 9
-"""Coefficient next to a symbolic power; a longer one is taken apart into primes too, if it can be."""
+"""Coefficient next to a symbolic power; a longer one is factored into primes too, if possible."""
 
 MAX_TERMS = 64
 """Terms of a sum of radicals or of a symbolic sum, and atoms in one symbolic product."""
@@ -25,7 +25,8 @@ MAX_DEGREE = 128
 """Degree of the field of a sum of radicals for which a polynomial (and so a key) is computed."""
 
 MAX_FIELD_DEGREE = 128
-"""Degree of a number in flint's field, and of every product of degrees met there; beyond it roots stay symbolic."""
+"""Degree of a number in flint's field, and of every product of degrees there; beyond it roots stay
+symbolic."""
 
 MAX_FIELD_WORK = 1 << 14
 """Product of the degrees times (degree x coefficient bits, crosswise) of an operation in flint's field."""
@@ -37,19 +38,19 @@ MAX_POLYNOMIAL_BITS = 1 << 15
 """Degree times coefficient bits of a minimal polynomial."""
 
 MAX_RADICAL_PRECISION = 1 << 17
-"""Bits of a ball around a sum of radicals, which is known not to be zero."""
+"""Bits of a ball around a sum of radicals that is known to be non-zero."""
 
 MAX_PRECISION = 1 << 12
-"""Bits of a ball around any other value; if it still holds zero the answer is undecided."""
+"""Bits of a ball around any other value; if it still contains zero, the answer is undecided."""
 
 MAX_TRIAL_PRIME = 1 << 13
-"""Every prime below this is divided out before factoring proper starts."""
+"""Every prime below this is divided out before real factoring starts."""
 
 MAX_FACTOR_BITS = 112
 """Largest composite that is factored once the small primes are divided out."""
 
 MAX_PRIME_BITS = 256
-"""Largest integer that is proved prime (or searched from, for the smallest prime above it)."""
+"""Largest integer to be proved prime (or to start a search for the next prime from)."""
 
 MAX_FACTORIAL = 3000
 """Largest n for which n! is built; 3000! still fits MAX_BITS."""
@@ -64,13 +65,13 @@ MAX_LOG_DENOMINATOR = 64
 """Largest denominator tried for a rational logarithm of two nested radicals."""
 
 MAX_DEPTH = 12
-"""How deep symbolic values may stand inside one another's exponents and bases."""
+"""How deeply symbolic values may be nested in exponents and bases."""
 
 MAX_WEIGHT = 512
-"""Atoms of a symbolic value, those inside its exponents and bases included."""
+"""Atoms of a symbolic value, including those in its exponents and bases."""
 
 MAX_LABEL = 200
-"""Characters of the expression by which a nested radical is printed; beyond it, its polynomial is."""
+"""Characters of the expression that a nested radical prints as; beyond it, its polynomial is printed."""
 
 MAX_DIGITS_SHOWN = 400
 """Integers longer than this print as a product of prime powers or with their middle left out."""

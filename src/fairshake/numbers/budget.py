@@ -1,11 +1,11 @@
-"""How much work a question may make: steps, values kept, and whatever its asker looks at now and then.
+"""How much work a question may cause: steps, stored values, and anything the caller checks now and then.
 
 A step is about ten microseconds of exact arithmetic. Steps are counted from the sizes of numbers alone, never from a
-clock or a cache, so a question that is bounded by steps has the same answer on every machine. A deadline or a cancel
-token belongs to the asker, who passes a function that is called every few steps.
+clock or a cache, so a question limited by steps has the same answer on every machine. A deadline or a cancel
+token belongs to the caller, who passes a function that is called every few steps.
 
-Arithmetic is called from everywhere as plain functions of numbers, so the budget in force is not an argument of each
-of them: `with budget:` puts it in force for the block and for this thread only.
+Arithmetic is called from everywhere as plain functions of numbers, so the budget isn't an argument of each:
+`with budget:` sets it for the block, in this thread only.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from types import TracebackType
 from typing import Final, TypeVar
 
 LOOK: Final = 100
-"""Steps between two looks at what the asker passed."""
+"""Steps between calls of the caller's function."""
 Over = Callable[[int, int], str]
-"""Says why the work must end ("deadline", "cancelled", …), given how many steps come next and how many values are
-kept; "" while it may continue."""
+"""Says why the work must end ("deadline", "cancelled", …), given how many steps come next and how many
+values are stored; "" while it may continue."""
 T = TypeVar("T")
 
 
 class BudgetSpentError(Exception):
-    """A budget is used up; `bound` names what ended it. Not a `NumberError`: no number is to blame."""
+    """A budget is used up; `bound` says which limit. Not a `NumberError`: no number is to blame."""
 
     def __init__(self, bound: str, budget: Budget) -> None:
         super().__init__(bound)
@@ -32,7 +32,8 @@ class BudgetSpentError(Exception):
 
 
 class Budget:
-    """Steps and kept values of one question. One in force inside another counts for itself, and both are asked.
+    """Steps and stored values of one question. One in force inside another counts for itself, and both are
+    asked.
 
     One that is `alone` hides those around it.
     """
@@ -57,7 +58,8 @@ class Budget:
     def spend(self, steps: int = 1, at_worst: int = 0) -> None:
         """Count the next steps. Raises `BudgetSpentError` if too few are left, or if the caller cancels.
 
-        Where one call may take far longer than most like it, `at_worst` says how long: a deadline is kept even then.
+        If one call may take far longer than others like it, `at_worst` says how long, so that a deadline is
+        kept even then.
         """
         self.steps += steps
         if self.steps >= self._next or at_worst >= LOOK:
@@ -72,7 +74,7 @@ class Budget:
             self._outer.keep(values)
 
     def within(self, work: Callable[[], T], otherwise: T) -> T:
-        """What the work gives, or `otherwise` if this very budget does not suffice for it."""
+        """The result of the work, or `otherwise` if this budget isn't enough."""
         try:
             with self:
                 return work()
@@ -94,7 +96,7 @@ class Budget:
             self._outer._ask(steps)
 
     def _plan(self) -> None:
-        """Look again after a few steps, or as soon as the steps are used up."""
+        """Check again after a few steps, or as soon as the steps are used up."""
         self._next = self.steps + LOOK
         if self.most_steps is not None and self.most_steps < self._next:
             self._next = max(self.most_steps, self.steps) + 1
@@ -118,7 +120,7 @@ _in_force = _InForce()
 
 
 def spend(steps: int, at_worst: int = 0) -> None:
-    """Count steps of the budget in force; without one nothing is counted.
+    """Count steps of the current budget, if there is one.
 
     >>> with Budget(most_steps=10):
     ...     spend(11)
@@ -132,7 +134,7 @@ def spend(steps: int, at_worst: int = 0) -> None:
 
 
 def keep(values: int) -> None:
-    """Count values that stay in memory for the budget in force."""
+    """Count values that stay in memory, for the current budget."""
     budget = _in_force.budget
     if budget is not None:
         budget.keep(values)

@@ -1,4 +1,4 @@
-"""Powers and roots in the complex numbers, for AGLOA's Imaginary: all values, and the default where the book
+"""Powers and roots in the complex numbers, for AGLOA's Imaginary: all values, and the default if the book
 has one."""
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
-"""Exact division of one symbolic sum by another, as polynomials are divided by hand.
+"""Exact division of one symbolic sum by another, like polynomial long division.
 
-(log 2 · log 3 + log 2 · log 11) ÷ (log 3 + log 11) is log 2. Where the division leaves a remainder nothing is said.
+(log 2 · log 3 + log 2 · log 11) ÷ (log 3 + log 11) is log 2. If the division leaves a remainder, the answer
+is None.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from fairshake.numbers.values import Atom, Product, Simple, Terms
 
 
 def divide(numerator: Terms, denominator: Terms) -> Terms | None:
-    """numerator ÷ denominator as a sum, or None if it is none (or too long a division)."""
+    """numerator ÷ denominator as a sum; None if it isn't one (or the division is too long)."""
     if len(numerator) == 1 or not _is_simple(numerator) or not _is_simple(denominator):
         return None
     try:

@@ -1,4 +1,4 @@
-"""How much work a value makes, as a plain count: for callers that bound their steps instead of their time."""
+"""How much work a value causes, as a plain count: for callers that limit steps instead of time."""
 
 from __future__ import annotations
 

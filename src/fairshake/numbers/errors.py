@@ -1,14 +1,14 @@
 """The three answers that are not a number: undefined, too large, undecided.
 
-They are different answers. `Undefined` is a fact of mathematics (or of the games' rules), `TooLarge` says
-that a documented bound was met before the value could be built, and `Undecided` that a question about two
-existing values could not be settled within the bounds. Each carries a stable `code`; the sentence for people
+`Undefined` is a fact of mathematics (or of the games' rules), `TooLarge` means that a documented bound was
+hit before the value could be built, and `Undecided` that a question about two existing values couldn't be
+settled within the bounds. Each has a stable `code`; the sentence for people
 lives in the message catalog.
 """
 
 
 class NumberError(Exception):
-    """A value could not be given; `code` says why."""
+    """There is no value to return; `code` says why."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

@@ -1,4 +1,5 @@
-"""The operations on algebraic numbers: rationals, surds and what flint's field holds; refused beyond the bounds."""
+"""The operations on algebraic numbers: rationals, surds and elements of flint's field; refused beyond the
+bounds."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Symbolic values: quotients of sums of products of powers and logarithms.
 
-Everything rational arithmetic, radicals and flint's field cannot hold lives here: 9^(9^9), 2^√2, log_2 3, roots of
+Everything that rational arithmetic, radicals and flint's field can't hold is here: 9^(9^9), 2^√2, log_2 3,
+roots of
 huge degree. A sum without terms *is* zero. A sum with terms need not differ from zero: `signs.py` asks balls
 about that.
 """
@@ -52,12 +53,12 @@ def quotient(a: Number, b: Number) -> Number:
 
 
 def opaque_power(base: Number, e: Number) -> Number:
-    """base^e kept as it stands, for a positive base that is a prime or a sum."""
+    """base^e kept as is, for a positive base that is a prime or a sum."""
     return make(sums.collect([(products.order([(products.base_atom(base), e)]), ONE)]))
 
 
 def unfolded(product: Product, c: Simple) -> Form:
-    """One term kept as it stands, small powers of primes and all."""
+    """One term kept as is, including small powers of primes."""
     return _form({products.product_token(product): (product, c)}, sums.UNIT)
 
 
@@ -145,7 +146,7 @@ def _constant_ratio(numerator: Terms, denominator: Terms) -> Simple | None:
 
 
 def _quotient(top: Simple, bottom: Simple) -> Simple:
-    """top ÷ bottom, or 1 where the division is out of bounds (the caller multiplies back to check)."""
+    """top ÷ bottom, or 1 if the division is out of bounds (the caller multiplies back to check)."""
     try:
         return surds.mul(top, 1 / bottom if isinstance(bottom, fmpq) else surds.inverse(bottom))
     except TooLarge:
@@ -183,7 +184,7 @@ def _expand_term(product: Product, c: Simple) -> Number:
 
 
 def _collapse(numerator: Terms, denominator: Terms) -> Number | None:
-    """The value inside flint's field, when nothing but whole powers of algebraic numbers is left."""
+    """The value in flint's field, if only whole powers of algebraic numbers are left."""
     atoms = [pair for terms in (numerator, denominator) for product, _ in terms.values() for pair in product]
     if not 0 < len(atoms) <= MAX_COLLAPSED_ATOMS or not all(_is_plain(atom, e) for atom, e in atoms):
         return None

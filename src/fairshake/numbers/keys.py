@@ -18,8 +18,7 @@ _MISSING = object()
 
 
 def key(a: Number) -> Hashable | None:
-    """A hashable that two numbers share exactly when they are equal, or None where no canonical form is
-    known.
+    """A hashable that two numbers share exactly when they are equal, or None if no canonical form is known.
 
     Rationals, algebraic numbers and products of prime powers have one; symbolic sums and logarithms have
     none.
@@ -53,7 +52,7 @@ def _pure_key(a: Algebraic) -> Hashable | None:
 
 
 def _radical_key(a: Surd) -> Hashable | None:
-    """The same for a single radical; without the power where that is beyond what an `Algebraic` may hold."""
+    """The same for a single radical; without the power if that exceeds what an `Algebraic` may hold."""
     ((radical, c),) = a.terms.items()
     if not surds.is_real(a):
         return _surd_key(a)
@@ -71,8 +70,8 @@ def _radical_key(a: Surd) -> Hashable | None:
 def _surd_key(a: Surd) -> Hashable | None:
     """The place among the roots of the minimal polynomial.
 
-    Where that polynomial is beyond the bounds no `Algebraic` can equal a, provided that its degree is certain: with
-    positive coefficients every embedding moves a.
+    If that polynomial is beyond the bounds, no `Algebraic` can equal a, provided that its degree is certain:
+    with positive coefficients every embedding moves a.
     """
     try:
         polynomial = surds.minimal_polynomial(a)

@@ -1,4 +1,5 @@
-"""What kind of number a value is: rational, integer, whole, counting; and reading it out as Python's own."""
+"""What kind of number a value is: rational, integer, whole, counting; and converting it to Python's own
+types."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from fairshake.numbers.transcendence import is_rational
 from fairshake.numbers.values import Form, Number, Product
 
 GLANCE = 128
-"""Bits of the balls that are looked at before anything is subtracted."""
+"""Bits of the balls to check before subtracting."""
 SQUARINGS_IN_A_STEP = 19
 """Squaring modulo a number of m bits takes m^(3/2) / 2^19 steps, as measured."""
 
@@ -55,7 +56,7 @@ def _is_whole_sum(a: Form) -> bool:
 
 
 def _misses_integers(a: Form) -> bool:
-    """Whether a ball already shows that there is no integer near."""
+    """Whether a ball already rules out an integer."""
     return any(
         not value.real.contains_integer() or not value.imag.contains(0)
         for value in at_growing_precision(lambda: ball(a), MAX_PRECISION // 8)
@@ -107,7 +108,7 @@ def differs_by_multiple(a: Number, b: Number, k: int) -> bool:
 
 
 def _misses_multiples(a: Number, b: Number, k: int) -> bool:
-    """Whether quick balls already show that (a - b)/k is no integer."""
+    """Whether quick balls already show that (a - b)/k isn't an integer."""
     return any(
         not apart.imag.contains(0) or not apart.real.contains_integer()
         for apart in at_growing_precision(lambda: (ball(a) - ball(b)) / k, GLANCE)
@@ -115,7 +116,7 @@ def _misses_multiples(a: Number, b: Number, k: int) -> bool:
 
 
 def is_odd(a: Number) -> bool:
-    """Whether the integer a is odd; also for one too long to write."""
+    """Whether the integer a is odd, even if it's too long to write."""
     if isinstance(a, Form):
         return sum(2 not in keys.exponents_of_term(p, c) for p, c in a.numerator.values()) % 2 == 1
     return as_integer(a) % 2 == 1

@@ -1,5 +1,5 @@
-"""Logarithms. Inside, every logarithm is a sum of natural logarithms of primes, so the laws hold by
-themselves: log_2 15 is log 3 ÷ log 2 + log 5 ÷ log 2, and 9^(log_3 5) is exp(2·log 5)."""
+"""Logarithms. Inside, every logarithm is a sum of natural logarithms of primes, so the laws hold
+automatically: log_2 15 is log 3 ÷ log 2 + log 5 ÷ log 2, and 9^(log_3 5) is exp(2·log 5)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def log(a: Number, base: Number) -> Number:
 
 
 def natural_log(a: Number) -> Number:
-    """log a for a positive real a, as a sum over primes where a can be taken apart."""
+    """log a for a positive real a, as a sum over primes if a can be factored."""
     if isinstance(a, fmpq):
         return _sum_of_logs((fmpq(p), fmpq(e)) for p, e in prime_exponents(a))
     if isinstance(a, Surd) and len(a.terms) == 1:
@@ -65,7 +65,7 @@ def _log_of_atom(atom: Atom) -> Number:
 
 
 def _rational_log(a: Number, base: Number) -> Number | None:
-    """p/q when a^q = base^p, for values that primes do not take apart, with a small q."""
+    """p/q if a^q = base^p, for values that can't be factored into primes, with a small q."""
     guess = _simplest_rational(a, base)
     if guess is None:
         return None

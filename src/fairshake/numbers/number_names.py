@@ -1,4 +1,4 @@
-"""How numbers are known and shown, for the forms of a number, which stand under all that it takes to say so.
+"""Keys and text of numbers, for the number forms, which are below the modules that compute them.
 
 The package's own `__init__` fills this in.
 """

@@ -1,7 +1,7 @@
-"""Operations on numbers of every form, for the modules that such operations are made of.
+"""Operations on numbers of every form, for the modules that implement them.
 
 The bases and exponents of a symbolic value are numbers again, of any form, so its parts need the whole. The package's
-own `__init__` fills this in; nothing here imports what stands above it.
+own `__init__` fills this in; nothing here imports the layers above.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Where a number stands among the roots of its minimal polynomial: the canonical name of an algebraic number.
 
-A root is named by the cell of a grid so fine that no two roots share one (Mahler's bound on the distance of roots). A
-real root is irrational and so never on the edge of a cell. A coordinate of any other root may be rational, so that
-grid is moved by 1/π: an algebraic number is never on its edges.
+A root is named by its cell in a grid so fine that no two roots share one (Mahler's bound on the distance of
+roots). A
+real root is irrational and so never on the edge of a cell. A coordinate of any other root may be rational,
+so the grid is shifted by 1/π: an algebraic number is never on its edges.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ def _cell(evaluate: Callable[[], acb], bits: int) -> fmpz:
 
 
 def _cell_of_both(evaluate: Callable[[], acb], bits: int) -> tuple[fmpz, fmpz]:
-    """The cells of the real and the imaginary part in the grid that is moved by 1/π."""
+    """The cells of the real and the imaginary part in the grid shifted by 1/π."""
     for value in at_growing_precision(evaluate, 2 * MAX_RADICAL_PRECISION, bits + 64):
         with working_precision(4 * bits + 4096):
             moved = (part * arb(fmpz(2) ** bits) + 1 / arb.pi() for part in (value.real, value.imag))

@@ -52,7 +52,7 @@ def _other_power(a: Number, b: Number) -> Number:
 
 
 def _huge_power(a: Number, b: Number) -> Number:
-    """An exponent too long to write leaves -1 where it is, or turns it into 1."""
+    """An exponent too long to write leaves -1 as is, or turns it into 1."""
     if isinstance(a, fmpq) and a == -1 and kinds.is_integer(b):
         return a if kinds.is_odd(b) else ONE
     raise TooLarge("exponent")

@@ -1,7 +1,6 @@
-"""Balls at growing precision: the only place where the room touches approximate numbers.
+"""Balls at growing precision: the only place where this room uses approximate numbers.
 
-A ball is an enclosure with a proved radius, so whatever it excludes is excluded for certain, at any
-precision.
+A ball is an enclosure with a proven radius, so what it excludes is certain at any precision.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from flint import acb, ctx
 from fairshake.numbers.budget import spend
 
 BITS_OF_STEP = 512
-"""Bits of a ball that are worked out in about one step."""
+"""Bits of a ball computed in about one step."""
 _LOCK = RLock()
 """flint keeps its precision in one place for the whole process; threads take turns."""
 

@@ -32,7 +32,7 @@ _CHUNKS = [
 
 
 class Factored(NamedTuple):
-    """Primes with their exponents, None where they were not found; and the steps it takes, found before or not."""
+    """Primes with their exponents, or None if not found; and the steps it takes, whether cached or not."""
 
     primes: tuple[tuple[int, int], ...] | None
     steps: int
@@ -55,7 +55,8 @@ def factor(n: int) -> tuple[tuple[int, int], ...]:
 
 
 def _foresee(*numbers: int) -> None:
-    """Taking a long number apart cannot be stopped in the middle: a deadline that is too near for it is met before."""
+    """Factoring a long number can't be interrupted, so a deadline that is too close stops it before it
+    starts."""
     worst = sum(_steps_of_rough(n.bit_length()) for n in numbers)
     if worst:
         spend(0, at_worst=worst)
@@ -75,7 +76,8 @@ def _factored(n: int) -> Factored:
 
 
 def _steps_of_rough(bits: int) -> int:
-    """What it takes to factor a number without small primes, to prove it prime, or to see that it is not a power."""
+    """The steps to factor a number without small primes, to prove it prime, or to see that it isn't a
+    power."""
     if bits <= _WORD:
         return 0
     return 1200 if bits <= MAX_FACTOR_BITS else 2500 if bits <= MAX_PRIME_BITS else bits // 128
@@ -134,7 +136,7 @@ def perfect_power(n: int) -> tuple[int, int]:
 
 
 def _may_be_power(n: int, p: int) -> bool:
-    """False if n leaves a remainder that no p-th power leaves: far quicker to see than that a root is not whole."""
+    """False if n leaves a remainder that no p-th power leaves: much quicker than computing the root."""
     q = _modulus(p)
     left = n % q
     return left == 0 or pow(left, (q - 1) // p, q) == 1

@@ -1,4 +1,4 @@
-"""Products of powers and logarithms, and what symbolic values are known by.
+"""Products of powers and logarithms, and the tokens of symbolic values.
 
 A product is a list of atoms with exponents; products multiply by adding exponents.
 """
@@ -17,7 +17,7 @@ from fairshake.numbers.values import Algebraic, Atom, Form, HashedTuple, Number,
 
 
 def token(a: Number) -> HashedTuple:
-    """What a symbolic value is known by: equal tokens mean equal values (not the other way round)."""
+    """The token of a symbolic value: equal tokens mean equal values (but not vice versa)."""
     if isinstance(a, fmpq):
         return HashedTuple(a.p, a.q)
     if "token" not in a.cache:
@@ -46,12 +46,12 @@ def terms_token(terms: Terms) -> Hashable:
 
 
 def product_token(product: Product) -> Hashable:
-    """The token of a product; the empty one is known by ()."""
+    """The token of a product; () for the empty one."""
     return HashedTuple(*((atom.token, token(e)) for atom, e in product)) if product else ()
 
 
 def size(product: Product) -> int:
-    """How many numbers have to be looked at when a product is named, those in radicals too."""
+    """How many numbers a product's token has to look at, including those in radicals."""
     return sum(len(e.terms) + sum(map(len, e.terms)) if isinstance(e, Surd) else 1 for _, e in product)
 
 

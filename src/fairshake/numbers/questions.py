@@ -1,7 +1,8 @@
 """Equality and order. Each question is answered for certain or not at all.
 
-Equality of rationals, surds and algebraic numbers is always decided by their canonical forms. For symbolic values,
-canceling proves equality and disjoint balls prove difference; what neither settles within the bounds is `Undecided`.
+Equality of rationals, surds and algebraic numbers is always decided by their canonical forms. For symbolic
+values, canceling proves equality and disjoint balls prove difference; if neither settles it within the
+bounds, the answer is `Undecided`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from fairshake.numbers.signs import is_real, is_zero, sign
 from fairshake.numbers.values import ONE, Algebraic, Atom, Form, Number, Surd
 
 GLANCE = 128
-"""Bits of the balls that are compared before anything is subtracted."""
+"""Bits of the balls to compare before subtracting."""
 
 
 def equal(a: Number, b: Number) -> bool:
@@ -45,7 +46,7 @@ def _equal_algebraic(a: Surd | Algebraic, b: Surd | Algebraic) -> bool:
 
 
 def _are_apart(a: Number, b: Number) -> bool:
-    """Whether two quick balls already exclude each other."""
+    """Whether two quick balls are already disjoint."""
     return any(not x.overlaps(y) for x, y in zip(_glances(a), _glances(b), strict=True))
 
 
@@ -68,7 +69,7 @@ def compare(a: Number, b: Number) -> int:
 
 
 def is_positive(atom: Atom) -> bool:
-    """Whether the atom is a positive number; a logarithm of something below 1, or a complex base, is none."""
+    """Whether the atom is a positive number; a logarithm of a number below 1, or a complex base, isn't."""
     if atom.is_log:
         return compare(atom.value, ONE) > 0
     return not isinstance(atom.value, Algebraic) or (is_real(atom.value) and sign(atom.value) > 0)

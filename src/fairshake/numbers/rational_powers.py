@@ -1,4 +1,4 @@
-"""Powers with rational exponents, where a can be taken apart or held exactly, else kept as they stand."""
+"""Powers with rational exponents: computed if a can be factored or stored exactly, else kept as is."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _prime_powers(a: fmpq, b: fmpq) -> Number:
 
 
 def rational_power(a: Number, b: fmpq) -> Number:
-    """a^b for a rational b, after the sign of a is seen to."""
+    """a^b for a rational b, after the sign of a is handled."""
     if signs.is_zero(a):
         if b <= 0:
             raise Undefined("zero-to-nonpositive")
@@ -87,7 +87,7 @@ def whole_power(a: Number, n: int) -> Number:
 
 
 def _whole_power_of_radical(a: Surd, n: int) -> Number:
-    """(c·√…)^n or (c·√…·i)^n, the turn by i^n taken first."""
+    """(c·√…)^n or (c·√…·i)^n, with the rotation by i^n first."""
     ((radical, c),) = a.terms.items()
     turn: Number = ONE
     if radical[0][0] == -1:
@@ -157,15 +157,13 @@ def _root_of_algebraic(a: algebraic.Exact, b: fmpq) -> Number:
     except TooLarge as refusal:
         if refusal.code not in DEGREE_CODES:
             raise
-        if isinstance(
-            a, fmpq
-        ):  # a base that is not a sum must be a prime, and this one could not be taken apart
+        if isinstance(a, fmpq):  # a base that isn't a sum must be a prime, and this one couldn't be factored
             raise TooLarge("factoring") from None
         return forms.opaque_power(a, b)
 
 
 def _denest(a: Number) -> Number | None:
-    """√(a + b√c) as √x + √y with rational x and y, when a² - b²c is a square."""
+    """√(a + b√c) as √x + √y with rational x and y, if a² - b²c is a square."""
     if not isinstance(a, Surd) or len(a.terms) != 2 or () not in a.terms:
         return None
     ((_, c),) = ((radical, q) for radical, q in a.terms.items() if radical)

@@ -1,6 +1,7 @@
 """Zero, reality and sign. Each question is answered for certain or not at all.
 
-Balls prove that a symbolic value is not zero or not real; what they do not settle within the bounds is `Undecided`.
+Balls prove that a symbolic value isn't zero or isn't real; if they don't settle it within the bounds, the
+answer is `Undecided`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Sums of radicals: q1·r1 + q2·r2 + … with rational q and r a product of primes to exponents between 0 and 1.
 
-The unit i is the "prime" -1 with exponent 1/2, so the same rule multiplies everything: exponents are added,
-and whenever one reaches 1 the prime itself moves into the coefficient.
+The unit i is the "prime" -1 with exponent 1/2, so one rule multiplies everything: exponents are added, and
+when one reaches 1 the prime itself moves into the coefficient.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from fairshake.numbers.primes import check_bits
 from fairshake.numbers.values import ONE, ZERO, Radical, Simple, Surd
 
 FEW = 8
-"""Up to which index and exponent a root is worked out as one; beyond that logarithms are far quicker."""
+"""The largest index and exponent for computing a root directly; beyond that logarithms are much quicker."""
 FEW_PRIMES = 16
-"""Radicals of more primes, roots of factorials, are counted by their length."""
+"""Radicals of more primes than this (roots of factorials) are counted by their length."""
 
 SurdTerms = dict[Radical, fmpq]
 
 
 class _Joined(tuple[tuple[int, fmpq], ...]):
-    """A radical that remembers its hash: that of a fraction takes longer than its arithmetic."""
+    """A radical that remembers its hash: hashing a fraction takes longer than its arithmetic."""
 
     _hash: int | None = None
 
@@ -179,7 +179,7 @@ def parts(a: Simple) -> tuple[Simple, Simple]:
 
 
 def ball(a: Simple) -> acb:
-    """An enclosure at the precision in force."""
+    """An enclosure at the current precision."""
     if isinstance(a, fmpq):
         return acb(arb(a))
     real, imaginary = arb(0), arb(0)
@@ -209,7 +209,7 @@ def prime_power_ball(p: int, e: fmpq) -> arb:
 
 @lru_cache(maxsize=512)
 def _prime_power_ball(p: int, e: fmpq, bits: int) -> arb:
-    """The same at the precision in force, which is named only to keep the cached values apart."""
+    """The same at the current precision, which is a parameter only to keep the cached values apart."""
     if e.q == 2:
         return arb(p).sqrt() ** e.p
     if e.q <= FEW and abs(e.p) <= FEW:
@@ -231,7 +231,7 @@ def orbit(a: Surd) -> list[tuple[fmpq, ...]]:
 
 
 def _orbit(radicals: list[Radical]) -> list[tuple[fmpq, ...]]:
-    """Angles are added in whole parts of a turn, enough parts that every angle is whole."""
+    """Angles are added as whole fractions of a turn, fine enough that every angle is whole."""
     primes = sorted({p for radical in radicals for p, _ in radical})
     spend(len(primes) * sum(map(len, radicals)) // 128)
     turns = [tuple(dict(radical).get(p, ZERO) for radical in radicals) for p in primes]
@@ -279,7 +279,7 @@ def _characteristic_polynomial(a: Surd) -> fmpz_poly:
 
 
 def _bits_of_sizes(a: Surd) -> int:
-    """k with |σ(a)| < 2^k for every embedding σ: the sizes of the terms added up."""
+    """k with |σ(a)| < 2^k for every embedding σ: the sum of the terms' sizes."""
     longest = 0
     for radical, c in a.terms.items():
         with working_precision(32):
@@ -307,7 +307,7 @@ def _unscale(monic: fmpz_poly, scale_by: fmpz) -> fmpz_poly:
 
 
 def primitive(f: fmpz_poly) -> fmpz_poly:
-    """The polynomial without common factor, with a positive leading coefficient."""
+    """The polynomial without a common factor, with a positive leading coefficient."""
     content = f.content()
     return f // (content if f.leading_coefficient() > 0 else -content)
 

@@ -1,7 +1,7 @@
-"""The normal form of one term: which rational powers of primes stand as digits and which as powers.
+"""The normal form of one term: which rational powers of primes are digits and which are powers.
 
-A value that fits the bound on digits is always written out and one that does not never is, so the same huge number
-has the same form however it was reached.
+A value that fits the bound on digits is always written out, and one that doesn't never is. So the same huge
+number has the same form, no matter how it was computed.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ Powers = dict[int, fmpq]
 def fold(product: Product, c: Simple) -> tuple[Product, Simple]:
     """The term c · product in its normal form.
 
-    The rational powers of primes are in the coefficient if it then fits the bound on digits. Otherwise they are all
-    in the product, and of the coefficient only what is short or cannot be taken apart stays.
+    The rational powers of primes are in the coefficient if it then fits the bound on digits. Otherwise they
+    are all in the product, and the coefficient keeps only what is short or can't be factored.
     """
     powers = {int(atom.value.p): _rational_part(e) for atom, e in product if products.is_prime_base(atom)}
     if all(e == 0 for e in powers.values()):
@@ -86,7 +86,7 @@ def _divide_out(c: Simple, powers: Powers) -> tuple[Simple, Powers]:
 
 
 def may_fit(powers: Powers) -> bool:
-    """Whether the powers written out may stay within the bound (a little more may turn out too long after all)."""
+    """Whether the powers written out may fit the bound (a few may turn out too long after all)."""
     up = sum((e * (p.bit_length() - 1) for p, e in powers.items() if e > 0), ZERO)
     down = sum((-e * (p.bit_length() - 1) for p, e in powers.items() if e < 0), ZERO)
     return bool(up <= MAX_BITS and down <= MAX_BITS)

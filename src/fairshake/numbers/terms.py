@@ -1,4 +1,4 @@
-"""Sums of products of powers and logarithms, the stuff symbolic values are made of.
+"""Sums of products of powers and logarithms, which symbolic values are made of.
 
 A term is a product with a coefficient (rational or surd). Terms with equal products merge, so what cancels on paper
 cancels here.
@@ -32,9 +32,9 @@ from fairshake.numbers.values import ONE, Form, Number, Product, Simple, Surd, T
 MutableTerms = dict[Hashable, tuple[Product, Simple]]
 
 UNIT: Terms = {(): ((), ONE)}
-"""The sum that is just 1; a denominator that is this very object is no denominator."""
+"""The sum that is just 1; this object as a denominator means "no denominator"."""
 NAMED_IN_A_STEP: Final = 4
-"""This many numbers in the exponents of a product are checked in the time of one step when it is named."""
+"""How many numbers in a product's exponents are checked per step when computing its token."""
 
 
 def raise_product(product: Product, n: Number) -> Terms:
@@ -74,7 +74,7 @@ def _merge(
 
 
 def _family(product: Product) -> Hashable:
-    """The product's token with the rational parts of the primes' exponents forgotten."""
+    """The product's token without the rational parts of the primes' exponents."""
     names = []
     for atom, e in product:
         rest: Hashable = token(e)

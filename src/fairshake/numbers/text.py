@@ -1,7 +1,8 @@
 """Any number as exact text, and a decimal to show next to it.
 
-Rationals and radicals print as `written.py` says. A nested radical prints as the expression that gave it or, where that
-is long, as the root of a polynomial in t near a decimal that singles it out. A symbolic value prints as
+Rationals and radicals print as `written.py` says. A nested radical prints as the expression it came from or,
+if that is long, as the root of a polynomial in t near a decimal that identifies it. A symbolic value prints
+as
 products of powers, `log_2 3` for a quotient of logarithms and `ln` for the natural logarithm.
 """
 

@@ -2,7 +2,7 @@
 
 A product of primes to algebraic exponents is algebraic only if all exponents are rational (Baker); α^β is
 transcendental for algebraic α ≠ 0, 1 and irrational algebraic β (Gelfond-Schneider), and so is the quotient of two
-logarithms of rationals unless it is rational. Where no theorem applies the answer is `Undecided`.
+logarithms of rationals unless it is rational. If no theorem applies, the answer is `Undecided`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def is_rational(a: Number) -> bool:
 
 
 def known_rational(a: Form) -> bool | None:
-    """True, False, or None where no theorem decides."""
+    """True, False, or None if no theorem decides."""
     term = single_term(a)
     if term is not None:
         return _rational_term(*term)
@@ -39,7 +39,7 @@ def known_rational(a: Form) -> bool | None:
         return _rational_term(*others[0]) if others else True
     if _is_quotient_of_logs(a) or _is_sum_of_quotients(a):
         return False
-    if a.denominator is not UNIT and not others:  # a rational divided by a number is rational only if that is
+    if a.denominator is not UNIT and not others:  # a rational divided by x is rational only if x is
         return known_rational(Form(a.denominator, UNIT, a.weight, a.depth))
     return None
 

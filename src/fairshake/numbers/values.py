@@ -1,4 +1,4 @@
-"""The forms a value takes. Data only; the operations live in the modules named after them.
+"""The forms of a value. Data only; the operations are in the modules named after them.
 
 A `Number` is one of four things, each immutable:
 
@@ -23,7 +23,8 @@ Radical: TypeAlias = tuple[tuple[int, fmpq], ...]
 
 
 class Irrational:
-    """What every form but the rational shares: equality and hash by the canonical key, if there is one."""
+    """The common base of all forms except rationals: equality and hash by the canonical key, if there is
+    one."""
 
     __slots__ = ()
 
@@ -59,8 +60,8 @@ class Surd(Irrational):
 class Algebraic(Irrational):
     """A root of an irreducible polynomial of degree two or more; `element` belongs to flint's field.
 
-    `label` is the expression that gave it, for printing; `worked` works it out again as a ball at the precision in
-    force.
+    `label` is the expression it came from, for printing; `worked` computes it again as a ball at the current
+    precision.
     """
 
     element: Any
@@ -71,7 +72,7 @@ class Algebraic(Irrational):
 
 
 class HashedTuple:
-    """A nested tuple that remembers its hash: what a symbolic value is known by.
+    """A nested tuple that remembers its hash: the token of a symbolic value.
 
     A caller that can hash the parts more cheaply passes the hash as `hashed`.
     """
@@ -96,9 +97,9 @@ class HashedTuple:
 
 @dataclass(frozen=True, slots=True)
 class Atom:
-    """What a symbolic product is made of: a prime or another positive base, or the logarithm of one.
+    """An atom of a symbolic product: a prime or another positive base, or the logarithm of one.
 
-    Only the token decides whether two atoms are the same.
+    Two atoms are the same if their tokens are.
     """
 
     token: Hashable
@@ -116,7 +117,7 @@ Terms: TypeAlias = Mapping[Hashable, tuple[Product, Any]]
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Form(Irrational):
-    """numerator ÷ denominator, both symbolic sums. It may be rational: 9^(9^9) is held here."""
+    """numerator ÷ denominator, both symbolic sums. It may be rational: 9^(9^9) is stored this way."""
 
     numerator: Terms
     denominator: Terms

@@ -44,7 +44,7 @@ def gcf(a: Number, b: Number) -> Number:
 
 
 def remainder(a: Number, b: Number) -> Number:
-    """What is left of a after division by b, for positive integers."""
+    """The remainder of a after division by b, for positive integers."""
     m, n = _counting(a), _counting(b)
     return fmpq(m % n)
 

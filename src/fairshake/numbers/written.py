@@ -1,4 +1,4 @@
-"""Rationals, radicals and nested radicals as exact text, and how sums, products and powers are put together.
+"""Rationals, radicals and nested radicals as exact text, and the formatting of sums, products and powers.
 
 `37`, `-3/4`, `2^(1/2)`, `1+3x2^(1/2)`, `3+4i`, `(1+2^(1/2))^(1/2)`.
 """
@@ -35,7 +35,7 @@ def rational(a: fmpq) -> str:
 
 
 def _long_integer(n: int) -> str:
-    """All digits; of a very long number its prime powers, or (last) its two ends and how many digits it has."""
+    """All digits; for a very long number its prime powers, or else its two ends and the number of digits."""
     if n.bit_length() <= 3 * MAX_DIGITS_SHOWN:
         return str(n)
     digits = fmpq(n).p.str()
@@ -71,7 +71,7 @@ def _imaginary(size: str) -> str:
 
 
 def _radical(radical: Radical) -> str:
-    """One radicand under one root where it stays short, else a product of roots."""
+    """One radicand under one root if it stays short, else a product of roots."""
     index = lcm(*(int(e.q) for _, e in radical))
     if sum(int(e * index) * p.bit_length() for p, e in radical) > _RADICAND_BITS:
         return product_of([power_of(_long_integer(p), rational(e)) for p, e in radical])
@@ -82,7 +82,7 @@ def _radical(radical: Radical) -> str:
 
 
 def sum_of(parts: list[str]) -> str:
-    """The parts with + between them, or their own minus."""
+    """The parts joined by +, or by their own minus."""
     shown = parts[0]
     for part in parts[1:]:
         shown += part if part.startswith("-") else f"+{part}"
@@ -90,22 +90,22 @@ def sum_of(parts: list[str]) -> str:
 
 
 def product_of(factors: list[str]) -> str:
-    """The factors with x between them, in brackets where they need them."""
+    """The factors joined by x, in brackets if needed."""
     return "x".join(factor if _is_factor(factor) else f"({factor})" for factor in factors)
 
 
 def power_of(base: str, exponent: str) -> str:
-    """base^exponent, in brackets where they need them."""
+    """base^exponent, in brackets if needed."""
     return atomic(base) if exponent == "1" else f"{atomic(base)}^{atomic(exponent)}"
 
 
 def atomic(shown: str) -> str:
-    """The text itself if it is one numeral, else in brackets."""
+    """The text as is if it's one numeral, else in brackets."""
     return shown if shown.isdigit() else f"({shown})"
 
 
 def _is_factor(shown: str) -> bool:
-    """Whether nothing outside brackets binds less than a product."""
+    """Whether nothing outside brackets binds more loosely than a product."""
     depth = 0
     for character in shown:
         depth += (character in "([") - (character in ")]")

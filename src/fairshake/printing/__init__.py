@@ -1,1 +1,1 @@
-"""Files to print: an adapter that sets what the use cases give on pages."""
+"""Files to print: an adapter that lays out the use cases' pages."""

@@ -1,6 +1,6 @@
-"""The pictures of `fairshake.svg` on a sheet: the few elements that they are made of, drawn into a PDF.
+"""The pictures of `fairshake.svg` on a sheet: draws the few SVG elements they use into a PDF.
 
-An element or a path that our own pictures do not have is an error, not a gap in the picture.
+An element or path that our pictures don't use is an error, not a gap in the picture.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FONTS: Final = {
     (False, True): "VeraIt",
     (True, True): "VeraBI",
 }
-"""File names by bold and italic; they come with the PDF library and are put into the sheet."""
+"""File names by bold and italic; they come with the PDF library and are embedded in the sheet."""
 PAPER: Final = {
     look.FELT_DARK: look.QUIET,
     look.FELT: "#ffffff",
@@ -36,21 +36,21 @@ PAPER: Final = {
     look.FRAME_INK: look.QUIET,
     look.SQUARE: "#f7f7f3",
 }
-"""Colors that would cost much ink, and what stands for them on paper."""
+"""Colors that would use a lot of ink, and their replacements on paper."""
 QUARTER: Final = 0.5523
-"""How long the handles of a curve are that draws a quarter of a circle."""
+"""The length of the handles of a curve that draws a quarter circle."""
 PATH: Final = re.compile(r"([A-Za-z])|(-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?)")
 NAMESPACE: Final = "{http://www.w3.org/2000/svg}"
 
 
 def size_of(svg: str) -> tuple[float, float]:
-    """How wide and how high a picture is, in its own units."""
+    """The width and height of a picture, in its own units."""
     root = ElementTree.fromstring(svg)
     return float(root.get("width", 0)), float(root.get("height", 0))
 
 
 def place(canvas: Any, svg: str, x: float, top: float, width: float) -> float:
-    """Draw a picture with its top left corner at x, top, as wide as wanted. Gives its height."""
+    """Draw a picture with its top left corner at x, top, and this width. Returns its height."""
     root = ElementTree.fromstring(svg)
     scale = width / float(root.get("width", 1))
     canvas.saveState()
@@ -225,7 +225,7 @@ def _font(bold: bool, italic: bool) -> str:
 
 
 def _nothing(canvas: Any, one: ElementTree.Element) -> None:
-    """A title is for those who cannot see the picture."""
+    """A title is for people who can't see the picture."""
 
 
 _ELEMENTS: Final[Mapping[str, Callable[[Any, ElementTree.Element], None]]] = {

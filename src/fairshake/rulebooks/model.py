@@ -1,4 +1,4 @@
-"""What a rule book is made of: plain data that a coach can read. Nothing here decides anything."""
+"""The parts of a rule book: plain data that a coach can read. Nothing here decides anything."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 Limit: TypeAlias = int | bool | None
-"""A limit of a variation: a largest number, whether something is allowed, or None for no limit."""
+"""A limit of a variation: a maximum, whether something is allowed, or None for no limit."""
 EVERY: Final = "every"
 EVEN: Final = "even"
 ODD: Final = "odd"
@@ -16,7 +16,7 @@ Form = Literal["adventurous", "basic"]
 
 
 class RuleError(Exception):
-    """A name or a parameter that a rule book does not know: the field, a code and its parameters."""
+    """A name or a parameter that a rule book doesn't know: the field, a code and its parameters."""
 
     def __init__(self, field: str, code: str, **params: str) -> None:
         super().__init__(f"{field}: {code}")
@@ -73,8 +73,8 @@ class Division:
 class RuleBook:
     """One document as data. `citations` gives the section behind each reason of the judge.
 
-    Now needs `now_needs_resources` cubes in Resources. Where `goal_may_be_flub` is false, a Goal that one cube of the
-    Resources already makes is no answer to No Goal.
+    Now needs `now_needs_resources` cubes in Resources. If `goal_may_be_flub` is false, a Goal that one cube
+    of the Resources already makes doesn't refute No Goal.
     """
 
     id: str

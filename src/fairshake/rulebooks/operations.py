@@ -1,7 +1,7 @@
 """The signs' meanings by level of play, as tables from sign to exact function.
 
-A function returns one number, or a list of them where the game lets the writer choose (Imaginary). It raises
-`Undefined` where the expression is not legal at that level.
+A function returns one number, or a list if the game lets the writer choose (Imaginary). It raises
+`Undefined` if the expression isn't legal at that level.
 """
 
 from __future__ import annotations

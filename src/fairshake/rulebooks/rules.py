@@ -22,7 +22,7 @@ from .variations.wild import Wild
 
 BASIC: Final = "basic"
 TURNED: Final = (("sideways", "s"), ("upside-down", "u"))
-"""Marks, and the ways that they let a cube be turned."""
+"""Marks, and the ways they let a cube be turned."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,7 +47,7 @@ class Rules:
 
     @property
     def signs_repeat(self) -> bool:
-        """Whether one operation sign serves any number of times in a Solution."""
+        """Whether one operation sign may be used any number of times in a Solution."""
         return "repeated" in self.marks
 
     @property
@@ -75,7 +75,7 @@ class Rules:
         return tuple(dict.fromkeys(key for variation in self.variations for key in variation.pad_keys()))
 
     def turns(self, face: str) -> tuple[str, ...]:
-        """The ways a cube may lie on the Goal line besides upright; both at once is never one (AGLOA XIII-A-2)."""
+        """The ways a cube may be turned on the Goal line; never both ways at once (AGLOA XIII-A-2)."""
         if face.isdigit() and face not in self.digits:
             return ()
         found = {
@@ -86,12 +86,13 @@ class Rules:
         return tuple(way for _, way in TURNED if way in found)
 
     def goal_trait(self, tree: Tree) -> Hashable:
-        """What matters of a part of the Goal, besides its value, to whether the whole may be read so."""
+        """What else, besides its value, a part of the Goal contributes to whether the whole reading is
+        allowed."""
         traits = (variation.goal_trait(tree) for variation in self.variations)
         return tuple(trait for trait in traits if trait is not None)
 
     def citation(self, reason: str, code: str = "") -> str:
-        """The section of the book behind a reason; a variation's own section where one is at issue."""
+        """The section of the book behind a reason; a variation's own section if one is at issue."""
         return self.book.details.get(code) or self.book.citations.get(reason, "")
 
 
@@ -101,7 +102,7 @@ def rules_for(rulebook: str, division: str, form: str = "", choices: Iterable[Va
 
 
 def forget_rules() -> None:
-    """After a book or a variation was replaced by another one of the same name."""
+    """Called after a book or a variation was replaced by another one with the same name."""
     _rules.cache_clear()
 
 
@@ -135,7 +136,7 @@ def _form(book: RuleBook, form: str) -> str:
 
 
 def parameters_of(offer: Offer) -> tuple[str, ...]:
-    """The parameters a player may choose for a variation on this list; none for most."""
+    """The parameters a player may choose for a variation on this list; most have none."""
     return offer.parameters or VARIATIONS[offer.name].parameters
 
 

@@ -1,4 +1,5 @@
-"""What the judge asks of a variation. Each variation is one small file that answers the questions it cares about."""
+"""The questions the judge asks a variation. Each variation is one small file that answers those that concern
+it."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from .operations import Operation
 
 
 class RolledCubes(NamedTuple):
-    """The rolled cubes and what was chosen before: enough to say whether a choice can have an effect."""
+    """The rolled cubes and the earlier choices: enough to say whether a choice can have an effect."""
 
     cubes: tuple[Cube, ...]
     wild: str = ""
@@ -23,7 +24,7 @@ class RolledCubes(NamedTuple):
     base: int = 10
 
     def has(self, faces: str) -> bool:
-        """Whether one of these faces was rolled, or a wild cube that may stand for it."""
+        """Whether one of these faces was rolled, or a wild cube that may stand for one."""
         return any(c.face in faces for c in self.cubes) or self.wild_may_be(faces)
 
     def wild_may_be(self, faces: str) -> bool:
@@ -33,14 +34,15 @@ class RolledCubes(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key that a writer needs besides the cubes; `then` lists what may follow it without lying on the mat."""
+    """A key that a writer needs besides the cubes; `then` lists what may follow it without being on the
+    mat."""
 
     text: str
     then: str = ""
 
 
 class Breach(NamedTuple):
-    """A variation in force that the writer did not obey."""
+    """An active variation that the writer didn't obey."""
 
     code: str
     span: Span | None = None
@@ -68,33 +70,33 @@ class Variation:
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     explanation: ClassVar[str] = ""
-    """What menus say of a variation that the message catalog does not know."""
+    """The description of a variation that isn't in the message catalog, for menus."""
     parameters: ClassVar[tuple[str, ...]] = ()
     """The parameters that exist; none for most variations."""
     default_limits: ClassVar[Mapping[str, Limit]] = {}
-    """The limits that a division may set, with what they are where it sets none."""
+    """The limits that a division may set, with their defaults."""
     ease: ClassVar[int] = 50
-    """Bots choose small numbers first: from variations that change little to those that open up most."""
+    """Bots choose small numbers first: from variations that change little to those that open up the most."""
     marks: ClassVar[frozenset[str]] = frozenset()
     conflicts: ClassVar[frozenset[str]] = frozenset()
     keys: ClassVar[tuple[Key, ...]] = ()
-    """What a pad offers to write this variation's marks."""
+    """The pad keys for this variation's marks."""
     turns: ClassVar[Mapping[str, str]] = {}
-    """Faces that may lie another way on the Goal line, and which: `s` sideways, `u` upside-down."""
+    """Faces that may be turned on the Goal line, and how: `s` sideways, `u` upside-down."""
 
     by_color: ClassVar[bool] = False
-    """Whether it matters which color a cube has."""
+    """Whether the color of a cube matters."""
 
     parameter: str = ""
     limits: Mapping[str, Limit] = field(default_factory=dict)
 
     def limit(self, name: str) -> Limit:
-        """A limit as the division sets it."""
+        """A limit as set by the division."""
         return self.limits.get(name, self.default_limits[name])
 
     @property
     def factorials_in_goal(self) -> bool:
-        """Whether this variation lets a Goal be read with factorials, where Factorial is in force too."""
+        """Whether a Goal may be read with factorials under this variation, if Factorial is active too."""
         return True
 
     @property
@@ -103,11 +105,11 @@ class Variation:
         return 0
 
     def pad_keys(self) -> tuple[Key, ...]:
-        """The keys of this variation as it was chosen."""
+        """The keys of this variation, as chosen."""
         return self.keys
 
     def operations(self, base: int) -> Mapping[str, Operation]:
-        """Signs with a new or another meaning."""
+        """Signs with a new or different meaning."""
         return {}
 
     def solution_digits(self) -> int:
@@ -115,7 +117,7 @@ class Variation:
         return 1
 
     def breaches(self, writing: WrittenEquation) -> Iterator[Breach]:
-        """How the written Equation disobeys this variation."""
+        """How the written Equation breaks this variation."""
         return iter(())
 
     def goal_reading(self, tree: Tree, value: Number) -> str | None:
@@ -123,12 +125,12 @@ class Variation:
         return None
 
     def goal_trait(self, tree: Tree) -> Hashable:
-        """What matters of a part of the Goal to `goal_reading` of the whole, besides its value.
+        """What else, besides its value, a part of the Goal contributes to `goal_reading` of the whole.
 
-        Of two ways to read a part with one value and one trait it is enough to know one.
+        If two readings of a part have the same value and trait, one of them is enough.
         """
         return None
 
     def has_effect(self, roll: RolledCubes) -> bool:
-        """Whether the choice can matter with these cubes (AGLOA II-B-2)."""
+        """Whether the choice can have an effect with these cubes (AGLOA II-B-2)."""
         return True

@@ -1,1 +1,1 @@
-"""The HTTP interface and the web page. It translates; the use cases decide."""
+"""The HTTP interface and the web page. They translate; the use cases decide."""

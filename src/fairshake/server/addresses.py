@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 HOME: Final = 64
-"""Bits of an IPv6 address that one household has to itself: anyone with one address has all of them."""
+"""The bits of an IPv6 address that identify one household: anyone with one address there has all of them."""
 
 
 def address_of(connection: HTTPConnection) -> str:

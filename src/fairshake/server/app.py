@@ -36,11 +36,11 @@ from .tournaments.hall import Hall
 
 STATIC: Final = Path(__file__).parent / "static"
 AS_IT_IS: Final = (*DEFAULT_EXCLUDED_CONTENT_TYPES, "application/pdf")
-"""What is small already, and streams, which must not wait for more."""
+"""Not compressed: small answers, and streams, which mustn't wait for more data."""
 
 
 def create_app(services: Services, static: Path = STATIC, live: Live | None = None) -> Starlette:
-    """Build the application. Without `live` it answers questions only: no tables, no people, no database."""
+    """Build the application. Without `live` it only answers questions: no tables, no people, no database."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:

@@ -1,7 +1,7 @@
 """A fair queue: many hard questions must not hold up an easy one, nor one client all the others.
 
-Every search begins in a quick place. What is not answered soon continues in a long place if one is free; if none is, it
-gives up its quick place, waits, and starts over. Long places go to the client that has the fewest.
+Every search starts in a quick slot. One that isn't answered soon moves to a long slot if one is free; if
+not, it gives up its quick slot, waits, and starts over. Long slots go to the client with the fewest.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ from starlette.concurrency import run_in_threadpool
 from fairshake.server.services import StopSignal
 
 QUICK_SECONDS: Final = 0.2
-"""How long a search may keep a quick place; nearly all are answered in a few milliseconds."""
+"""How long a search may keep a quick slot; nearly all are answered in a few milliseconds."""
 
 
 class Attempts:
-    """The tokens of one search, which may begin twice; canceling it ends the one at work and any later one."""
+    """The tokens of one search, which may start twice; canceling it ends the running one and any later
+    one."""
 
     def __init__(self, make: Callable[[], StopSignal]) -> None:
         self._make = make
@@ -40,7 +41,7 @@ class Attempts:
 
 
 class SlowLane:
-    """Places for long searches. The waiting client with the fewest searches goes first, then the earliest."""
+    """Slots for long searches. The waiting client with the fewest searches goes first, then the earliest."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -48,7 +49,7 @@ class SlowLane:
         self._waiting: list[tuple[str, asyncio.Future[None]]] = []
 
     def take_now(self, client: str) -> bool:
-        """Take a place if one is free and nobody is waiting."""
+        """Take a slot if one is free and nobody is waiting."""
         if self._free == 0:
             return False
         self._free -= 1
@@ -79,14 +80,14 @@ class SlowLane:
 
 
 class FairQueue:
-    """The places for one kind of search."""
+    """The slots for one kind of search."""
 
     def __init__(self, quick: int, long: int) -> None:
         self._quick = asyncio.Semaphore(quick)
         self._long = SlowLane(long)
 
     async def run(self, client: str, attempts: Attempts, work: Callable[[StopSignal], Any]) -> Any:
-        """Do the work off the event loop when it is its turn."""
+        """Do the work off the event loop when its turn comes."""
         async with self._quick:
             stop = attempts.begin()
             at_work = asyncio.ensure_future(run_in_threadpool(work, stop))

@@ -35,7 +35,7 @@ UNUSED: Final = (
     "serial",
     "usb",
 )
-"""What no page of ours asks a browser for."""
+"""Browser features that our pages never use."""
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -47,7 +47,7 @@ HEADERS: Final = {
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
 }
 OVER_TLS: Final = {"Strict-Transport-Security": "max-age=31536000"}
-"""Only where the connection is encrypted: a laptop in a gym without a certificate must stay reachable."""
+"""Only if the connection is encrypted: a laptop in a gym without a certificate must stay reachable."""
 ONE_YEAR: Final = "public, max-age=31536000, immutable"
 
 
@@ -75,7 +75,8 @@ class SecurityHeaders:
 
 
 def _kept(path: str, status: int) -> str:
-    """Built files are cached for long; anything about people never, because school computers have many users."""
+    """Built files are cached for a long time; anything about people never is, because school computers have
+    many users."""
     if path.startswith("/api/v1/"):
         return "no-store"
     return ONE_YEAR if path.startswith("/assets/") and status == 200 else "no-cache"

@@ -1,6 +1,6 @@
 """Every answer in the language of the caller: `?lang=es` first, then the header Accept-Language, else English.
 
-The page sends the language that the person has set on this device; a socket names it once, in its address.
+The page sends the language chosen on this device; a socket names it once, in its address.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from fairshake.messages import language, use_language
 from fairshake.messages.language_choice import accepted, known
 
 LANGUAGE_PARAM = "lang"
-"""The name of the language in an address; the use cases never see it."""
+"""The query parameter for the language; the use cases never see it."""
 
 
 class LanguageMiddleware:
-    """Choose the language of one request or socket, and say which one the answer has."""
+    """Choose the language of one request or socket, and report it in the answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -1,8 +1,9 @@
-"""The socket protocol of uvicorn, which also hands its measurement of the line to the application, and a way to write
-to it at once.
+"""The socket protocol of uvicorn, which also passes its latency measurements to the application, and a way
+to write to it immediately.
 
-uvicorn pings every socket so that dead sockets are noticed, and every browser answers by itself. How long that takes is
-the lag of the line; the first ping goes out at once, so that it is known from the first act on.
+uvicorn pings every socket so that dead sockets are noticed, and every browser answers automatically. The
+round trip is the lag of the connection; the first ping goes out immediately, so that it's known from the
+first act on.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from .live.lag import Lag
 
 
 def frame_of(text: bytes) -> bytes:
-    """A message as it goes over a socket: one frame, neither compressed nor masked."""
+    """A message as sent over a socket: one frame, neither compressed nor masked."""
     length = len(text)
     if length < 126:
         return b"\x81" + length.to_bytes(1, "big") + text

@@ -1,4 +1,4 @@
-"""Rate limits: buckets that fill with time. Addresses are kept no longer than a bucket needs to be full again."""
+"""Rate limits: token buckets. Addresses are kept no longer than a bucket needs to refill."""
 
 from __future__ import annotations
 
@@ -19,23 +19,24 @@ class Rate(NamedTuple):
 GUESTS: Final = Rate(2000, 20)
 ACCOUNTS: Final = Rate(60, 0.2)
 WRONG_CODES: Final = Rate(20, 0.2)
-"""Of one person, or of everyone at an address without a session."""
+"""Per person, or for everyone at an address without a session."""
 WRONG_CODES_THERE: Final = Rate(400, 1)
-"""Of all people at one address: a school is one, and has many who mistype; yet nobody finds a table by trying."""
+"""For all people at one address: a school has one address and many typos; yet nobody finds a table by
+guessing."""
 WRONG_LOGINS: Final = Rate(10, 0.1)
 """For one name from one address."""
 WRONG_LOGINS_THERE: Final = Rate(100, 0.5)
-"""For all names from one address: thirty children who mistype three times."""
+"""For all names from one address: thirty children with three typos each."""
 WRONG_LOGINS_IN_ALL: Final = Rate(500, 2)
 HASHES_THERE: Final = Rate(240, 2)
-"""Passwords and recovery codes of one address, right or wrong: each costs a core for a fifth of a second."""
+"""Passwords and recovery codes from one address, right or wrong: each costs a core a fifth of a second."""
 HASHES_IN_ALL: Final = Rate(600, 6)
 REPORTS: Final = Rate(5, 1 / 60)
 REPORTS_THERE: Final = Rate(60, 0.1)
 TABLES: Final = Rate(200, 2)
 FRAMES: Final = Rate(200, 40)
 TALK: Final = Rate(20, 0.5)
-"""What one person says at all tables together."""
+"""Messages from one person at all tables together."""
 
 
 class Buckets:
@@ -46,7 +47,7 @@ class Buckets:
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def take(self, key: str, rate: Rate, cost: float) -> float:
-        """The previous level of the bucket; `cost` is taken out if there was enough."""
+        """Returns the previous level of the bucket; takes out `cost` if there was enough."""
         now = self._clock()
         held, since = self._buckets.get(key, (rate.burst, now))
         left = min(rate.burst, held + (now - since) * rate.a_second)
@@ -64,7 +65,7 @@ class Buckets:
 
 
 class SharedBuckets(Protocol):
-    """Buckets that several processes share; None while they cannot be reached."""
+    """Buckets that several processes share; None while they're unreachable."""
 
     async def take(self, key: str, rate: Rate, cost: float) -> float | None: ...
 

@@ -1,4 +1,4 @@
-"""The log: one JSON object a line, for programs that collect logs, and nothing about people in it."""
+"""The log: one JSON object per line, for programs that collect logs, with nothing about people."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class JsonLines(logging.Formatter):
 
 
 def _fault(fault: Any) -> str:
-    """Where it failed and the kind of error; not its message, which might quote what a person wrote."""
+    """Where it failed and the type of error, but not its message, which might quote what a person wrote."""
     kind, _, trace = fault
     places = []
     while trace is not None:

@@ -21,7 +21,7 @@ WRONG_METHOD: Final = 405
 
 
 def refuse_other_methods(routes: Iterable[Route]) -> list[Route]:
-    """One more route per path, placed after all others: it says which methods the path allows."""
+    """One more route per path, after all others: it says which methods the path allows."""
     allowed: dict[str, set[str]] = {}
     for route in routes:
         allowed.setdefault(route.path, set()).update(route.methods or ())

@@ -31,7 +31,7 @@ PDF: Final = "application/pdf"
 
 
 class QuestionsAnswer(Struct, forbid_unknown_fields=True):
-    """The questions that are answered by POST."""
+    """The questions answered by POST."""
 
     questions: list[str]
 
@@ -70,7 +70,7 @@ routes = Routes("/api/v1", errors=(), most_bytes=MOST_BYTES, live=False, while_s
 
 
 def _ask(path: str, summary: str, body: Any, answer: Any, permission: Permission = Permission.ANYONE) -> None:
-    """The use case reads the JSON itself, in the same way as at the command line."""
+    """The use case reads the JSON itself, as on the command line."""
     routes.add(
         "POST",
         f"/{path}",
@@ -130,10 +130,10 @@ _file("equate/situation/key.pdf", "The answers of a situation", SituationLink)
 def mount_questions(
     services: Services, platform: Platform | None, document: Callable[[], Mapping[str, Any]]
 ) -> list[StarletteRoute]:
-    """The routes whose questions, facts and files this server has."""
+    """The routes for the questions, facts and files that this server has."""
     names = sorted({*services.questions, *services.searches})
     facts = {**services.facts, "questions": lambda: QuestionsAnswer(names), "openapi.json": document}
-    # One at a time: the library that writes the pages keeps its fonts in one place for all threads.
+    # One at a time: the PDF library shares its fonts between threads.
     press = in_turn(asyncio.Semaphore(1))
     handlers: dict[str, tuple[Callable[..., Any], Runner]] = {}
     for name, question in services.questions.items():

@@ -1,6 +1,6 @@
 """A line in the log for every request, without anything about people.
 
-Neither the address of a computer is written, nor names, codes and ids: of the path only its pattern.
+It has no network address, name, code or id: of the path, only the pattern.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from starlette.routing import Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 PAGE: Final = "(page)"
-"""The pages have codes in their addresses, and the server does not know which part is one."""
+"""The addresses of pages contain codes, and the server doesn't know which part is one."""
 API: Final = "/api/v1"
 log = logging.getLogger("fairshake.requests")
 
@@ -42,5 +42,5 @@ def _pattern(scope: Scope) -> str:
     if route is None or isinstance(route, Mount):
         return PAGE
     path = str(getattr(route, "path", PAGE))
-    # A route of an included router does not know under which prefix it was found.
+    # A route of an included router doesn't know its prefix.
     return path if path.startswith(API) or not scope["path"].startswith(API) else API + path

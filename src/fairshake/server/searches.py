@@ -1,4 +1,4 @@
-"""Questions that may take long: each waits its turn, and is given up when the client leaves."""
+"""Questions that may take long: each waits its turn, and is abandoned when the client leaves."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .services import StopSignal
 
 
 def searching(make_stop: Callable[[], StopSignal], at_once: int) -> Runner:
-    """Run a handler that takes `stop`, the token that ends it from another thread; so many quick ones at the same
-    time, and so many long ones."""
+    """Run a handler that takes `stop`, the token that ends it from another thread; limits how many quick and
+    long ones run at the same time."""
     queue = FairQueue(at_once, at_once)
 
     async def run(call: Call, handler: Callable[..., Any], given: dict[str, Any]) -> Any:
@@ -28,9 +28,9 @@ def searching(make_stop: Callable[[], StopSignal], at_once: int) -> Runner:
 
 
 async def _unless_left(request: Request, stop: Attempts, work: asyncio.Future[Any]) -> Any:
-    """The answer; when the client leaves first, or the server ends, the search is stopped.
+    """The answer; if the client leaves first, or the server ends, the search is stopped.
 
-    A search that still waits for its turn takes it and ends at once, so a place is never held for nobody.
+    A search that is still waiting takes its turn and ends right away, so no slot is held for nobody.
     """
     leaving = asyncio.ensure_future(_left(request))
     try:
@@ -44,6 +44,6 @@ async def _unless_left(request: Request, stop: Attempts, work: asyncio.Future[An
 
 
 async def _left(request: Request) -> None:
-    """Wait until the client has gone; the body has been read, so nothing else is to come."""
+    """Wait until the client has gone; the body has been read, so nothing else will come."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

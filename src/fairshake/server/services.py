@@ -1,4 +1,4 @@
-"""What the server needs of the application, handed in by `bootstrap`."""
+"""What the server needs from the application, passed in by `bootstrap`."""
 
 from __future__ import annotations
 
@@ -33,4 +33,4 @@ class Services:
     searches: Mapping[str, Search] = field(default_factory=dict)
     files: Mapping[str, Callable[[Mapping[str, str]], Printed]] = field(default_factory=dict)
     share: int = 1
-    """How many processes of ours share this computer and its cores."""
+    """How many of our processes share this computer and its cores."""

@@ -1,4 +1,4 @@
-"""Time limits on connections: half-sent requests and responses that nobody reads are cut off, without a proxy too."""
+"""Time limits on connections: half-sent requests and unread responses are cut off, even without a proxy."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ Phase = Literal["", "head", "body"]
 
 
 class TimedProtocol(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
-    """uvicorn's protocol, which by itself limits only the pause between two requests."""
+    """uvicorn's protocol, which on its own limits only the pause between two requests."""
 
     seconds: ClassVar[dict[Phase, float]] = {"head": 15.0, "body": 120.0}
-    """A body may be a tournament of 20 MB over a slow line."""
+    """A body may be a 20 MB tournament over a slow connection."""
     writing_seconds: ClassVar[float] = 60.0
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -59,7 +59,7 @@ class TimedProtocol(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
         return "body" if self.cycle.more_body else ""
 
     def _enter(self, phase: Phase) -> None:
-        """The limit is for the whole head or body: it does not start over with every byte."""
+        """The limit applies to the whole header or body: it doesn't restart with every byte."""
         if phase == self._phase:
             return
         self._phase = phase
@@ -68,7 +68,7 @@ class TimedProtocol(AutoHTTPProtocol):  # type: ignore[misc,valid-type]
         self._reading = self.loop.call_later(self.seconds[phase], self._cut_off) if phase else None
 
     def _cut_off(self) -> None:
-        """A connection that was opened in advance and never used is closed without a word."""
+        """A connection opened in advance and never used is closed silently."""
         if self.transport.is_closing():
             return
         answered = self.cycle is not None and self.cycle.response_started

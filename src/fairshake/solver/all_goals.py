@@ -1,7 +1,8 @@
-"""Every Goal that a few cubes can make, shortest first: what "No Goal" has to look through (MLAG IV, AGLOA IV).
+"""Every Goal that a few cubes can make, shortest first: what "No Goal" has to search (MLAG IV, AGLOA IV).
 
-Rows are made by their grammar: digits run to the longest numeral, signs stand between numbers, a root may open one.
-Where a book reads a row by the order of operations, the cubes may also lie in groups with gaps between them.
+Rows follow a grammar: digits form numerals up to the longest allowed, signs come between numbers, a root may
+open one. If a book reads a row by the order of operations, the cubes may also be in groups with gaps between
+them.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from fairshake.notation import Cube
 from fairshake.rulebooks import Rules
 
 MOST_GOALS: Final = 20_000
-"""Rows that are looked at; a mat with more has a Goal anyway, or the answer is `unknown`."""
+"""How many rows to examine; a mat with more has a Goal anyway, or the answer is `unknown`."""
 
 
 def all_goals(cubes: tuple[Cube, ...], rules: Rules) -> Iterator[str]:

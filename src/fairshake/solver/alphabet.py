@@ -1,7 +1,8 @@
 """What the cubes of a mat can stand for: the numbers and the operations, with what each costs and how it is written.
 
-Rule books and variations become data here, so that one native core serves them all. A *kind* is a class of cubes that
-the rules do not tell apart: a face, and under Exponent also whether it has the chosen color. A wild cube's face is
+Rule books and variations become data here, so that one native core serves them all. A *kind* is a class of
+cubes that the rules treat alike: a face, and under Exponent also whether it has the chosen color. A wild
+cube's face is
 replaced by one meaning for the whole search; the caller tries the meanings one after another.
 """
 
@@ -34,7 +35,7 @@ class CubeKind(NamedTuple):
 
     @property
     def wild(self) -> str:
-        """The mark behind a symbol that a wild cube stands for."""
+        """The mark after a symbol that a wild cube stands for."""
         return "~" if self.face != self.meaning else ""
 
 
@@ -48,9 +49,9 @@ class Leaf(NamedTuple):
 
 
 class Operation(NamedTuple):
-    """An operation of the native core: its name there, what it costs, and how it is written.
+    """An operation of the native core: its name there, its cost, and how it's written.
 
-    `shape` is infix, prefix, postfix (`!`), or suffix (a fixed right operand, written behind).
+    `shape` is infix, prefix, postfix (`!`), or suffix (a fixed right operand, written after it).
     """
 
     name: str
@@ -69,7 +70,7 @@ class Alphabet:
     leaves: tuple[Leaf, ...]
     operations: tuple[Operation, ...]
     infinite: tuple[str, ...] = ()
-    """What makes the space larger than what is searched: the names of the bounds."""
+    """What makes the space larger than the search covers: the names of the bounds."""
 
     def cost(self, *kinds: CubeKind) -> Cost:
         return cost_of(self.kinds, *kinds)
@@ -89,7 +90,7 @@ def cost_at(kinds: int, *places: int) -> Cost:
 
 @lru_cache(maxsize=4096)
 def kind_of(cube: Cube, rules: Rules, meaning: str) -> CubeKind:
-    """The kind of a cube when wild cubes stand for `meaning`."""
+    """The kind of a cube if wild cubes stand for `meaning`."""
     role = meaning if rules.wild and cube.face == rules.wild else cube.face
     colored = bool(rules.exponent_color) and cube.known_color == rules.exponent_color
     return CubeKind(cube.face, role, colored and digit_of(role, rules) is not None)
@@ -102,7 +103,7 @@ def digit_of(meaning: str, rules: Rules) -> int | None:
 
 
 def kinds_of(cubes: Iterable[Cube], rules: Rules, meaning: str, factorials: bool) -> tuple[CubeKind, ...]:
-    """The kinds at hand in a fixed order, with the factorial sign where the variation grants it."""
+    """The available kinds in a fixed order, with the factorial sign if the variation grants it."""
     found = {kind_of(cube, rules, meaning) for cube in cubes}
     kinds = sorted(found, key=lambda kind: (FACES.index(kind.meaning), kind.face, kind.exponent))
     return (*kinds, CubeKind(BANG, BANG)) if factorials else tuple(kinds)

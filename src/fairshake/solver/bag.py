@@ -1,7 +1,7 @@
-"""Exact values kept apart by position: near values are compared exactly, far values are known to differ.
+"""Exact values stored by position: near values are compared exactly, far values are known to differ.
 
-A canonical key of a nested radical costs milliseconds, a float of it microseconds. So values lie in the cells of a grid
-by a proved approximation, and only those whose cells touch are asked whether they are equal.
+A canonical key of a nested radical costs milliseconds, a float of it microseconds. So values are put in the
+cells of a grid by a proven approximation, and only values in touching cells are compared.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .alphabet import Operation
 CELLS_IN_ONE: Final = 10_000
 EDGE: Final = 0.05
 LARGEST: Final = 1e7
-"""Up to this size two approximations of a value lie closer together than the edge of a cell is wide."""
+"""Up to this size, two approximations of a value are closer together than a cell is wide."""
 MOST_BITS: Final = 900
 MOST_PRECISION: Final = 1024
 MODERATE: Final = 1e-3
@@ -30,7 +30,7 @@ Cell = tuple[int, int] | None
 
 
 class Written(NamedTuple):
-    """A value and an expression that has it; `plain` if it needs no brackets."""
+    """A value and an expression for it; `plain` if it needs no brackets."""
 
     value: Number
     text: str
@@ -73,7 +73,7 @@ def _enclosed(value: Number) -> complex | None:
 
 
 def without_nearest(values: list[Number], one: Number) -> list[Number]:
-    """All roots but the one that is meant by default: it is among them, and they lie far apart."""
+    """All roots except the default one, which is among them; they are far apart."""
     here = approximate(one)
     places = [approximate(value) for value in values]
     if here is None or None in places:
@@ -86,7 +86,8 @@ def without_nearest(values: list[Number], one: Number) -> list[Number]:
 def power_misses(name: str, left: Number, right: Number, goal: Number) -> bool:
     """Whether the sizes of a power's or root's operands show that no value of it is the Goal.
 
-    Approximations within MODERATE are good to ten digits, and so are their logarithms; what differs by FAR differs.
+    Approximations within MODERATE are good to ten digits, and so are their logarithms; values that differ by
+    FAR are different.
     """
     base, exponent = (left, right) if name == "power" else (right, left)
     places = [approximate(value) for value in (base, exponent, goal)]
@@ -99,7 +100,8 @@ def power_misses(name: str, left: Number, right: Number, goal: Number) -> bool:
 
 
 class Bag:
-    """Different values, each with one expression. `doubt` is set when one asked for may or may not be there."""
+    """Different values, each with one expression. `doubt` is set if a requested one may or may not be
+    there."""
 
     def __init__(self) -> None:
         self._cells: dict[Cell, list[Written]] = {}
@@ -130,7 +132,7 @@ class Bag:
         return None
 
     def add(self, written: Written) -> bool:
-        """Keep a value unless it is there already; two values that cannot be distinguished are both kept."""
+        """Store a value unless it's already there; two values that can't be distinguished are both stored."""
         doubt = self.doubt
         known = self.find(written.value) is not None
         self.doubt = doubt
@@ -151,12 +153,12 @@ class Bag:
 
 
 def _length(value: Number) -> int:
-    """How much memory a value takes, beyond what every value takes."""
+    """How much extra memory a value takes, beyond the usual."""
     return int(value.height_bits()) // 512 if isinstance(value, fmpq) else 8
 
 
 def _near(where: complex | None) -> Iterator[Cell]:
-    """The cell of a value first, then those that a value equal to it may have been put in."""
+    """The cell of a value first, then those where an equal value may have been put."""
     if where is None or abs(where) > LARGEST:
         yield None
     if where is None or abs(where) > LARGEST + 1:

@@ -1,13 +1,15 @@
 """Powers of the Base: a 1 may be any power of the base (AGLOA XIII-B-13), searched for by undoing what is around it.
 
-The native search tries a few powers. Where a multiset holds one such 1, the rest of the expression is undone from the
-Goal down to it: finitely many numbers come out, and each is a power of the base or is not. So a "no" is proved, and
+The native search tries a few powers. If a multiset has one such 1, the rest of the expression is undone from
+the Goal down to it. That gives finitely many numbers, and each is a power of the base or isn't. So a "no" is
+proved, and
 powers of any size are found.
 
 With two of them and only + - x ÷, an Equation says aXY + bX + cY + d = 0 for X = B^j, Y = B^k and whole a, b, c, d of
 size C at most. Its largest term must be balanced by the next, and its smallest divided by what the next is divided by,
 so exponents of neighbors differ by L = log_B 3C at most, unless two pairs vanish by themselves, and then one of j and
-k is free. So if there is a solution there is one with |j| and |k| up to 3L. Nothing is proved of more such cubes.
+k is free. So if there is a solution there is one with |j| and |k| up to 3L. Nothing is proved about more
+such cubes.
 """
 
 from __future__ import annotations
@@ -51,20 +53,21 @@ from .multiplicative import Products
 from .rule_functions import value_of
 
 MOST_POWER: Final = 30
-"""Exponents up to this one are tried for the second of two 1s, where that many are needed."""
+"""The largest exponent to try for the second of two 1s, if that many are needed."""
 LEAST_POWER: Final = 8
 STEPS_OF_QUESTION: Final = 2
-"""What it takes to ask for one number of some cubes, as measured."""
+"""The measured cost of asking for one number of some cubes."""
 CLOSE: Final = 1e-3
 CLOSEST: Final = 1e-9
-"""So close to 0 or 1 an approximation of thirteen places still has a logarithm of four; what is closer is in doubt."""
+"""This close to 0 or 1, an approximation of thirteen places still has a logarithm of four; closer values are
+in doubt."""
 
 
 class BasePowerSearch(ExactSearch):
-    """Expressions with exactly one 1 that may be a power of the base. `doubt` is set when there are more."""
+    """Expressions with exactly one 1 that may be a power of the base. `doubt` is set if there are more."""
 
     def __init__(self, alphabet: Alphabet, rules: Rules, spend: Callable[[int], None], most: int) -> None:
-        """Powers up to `most` are tried where one of two 1s is to be known."""
+        """Tries powers up to `most` for one of two 1s."""
         super().__init__(_with_more_powers(alphabet, rules, most), rules, spend)
         self._most_power = most
         self._ones = [kind.meaning == "1" for kind in alphabet.kinds]
@@ -76,7 +79,7 @@ class BasePowerSearch(ExactSearch):
         return sum(count for count, one in zip(cubes, self._ones, strict=True) if one)
 
     def begin(self, cubes: Cost, goal: Number) -> None:
-        """Two 1s are handled where the largest exponents that matter are among those that are tried."""
+        """Whether two 1s can be handled: the largest exponents that matter are among those tried."""
         self._most_ones = 1
         four = all(fours for count, fours in zip(cubes, self._fours, strict=True) if count)
         if self.ones(cubes) == 2 and four and isinstance(goal, fmpq):
@@ -106,7 +109,7 @@ class BasePowerSearch(ExactSearch):
                     yield from self._around_one(operation, rest, goal)
 
     def _leaves(self, cubes: Cost, goal: Number) -> Iterator[Written]:
-        """Numbers that are these cubes and nothing else: they are rational, all of them."""
+        """Numbers made of exactly these cubes, which are all rational."""
         if not _may_be(is_rational, goal):
             return
         here = approximate(goal)
@@ -140,8 +143,8 @@ class BasePowerSearch(ExactSearch):
                     yield from self._any_of(operation, other, goal, candidates, known, left)
 
     def _needs_large_power(self, rest: Cost, goal: Number) -> bool:
-        """Whether some number of these cubes may need an exponent beyond those that the native core has tried."""
-        if _stays(goal) is not False:  # 0 and 1 come of 0 and 1 alone, whatever the exponent
+        """Whether a number of these cubes may need a larger exponent than the native core has tried."""
+        if _stays(goal) is not False:  # 0 and 1 come only from 0 and 1, no matter the exponent
             return _stays(goal) is None
         for written in self.values(rest):
             self.spend(1)
@@ -151,7 +154,8 @@ class BasePowerSearch(ExactSearch):
         return False
 
     def _lie_far_apart(self, base: Number, goal: Number) -> bool:
-        """Whether the exponent from one to the other, neither of size 0 or 1, is beyond those powers or not known."""
+        """Whether the exponent from one to the other (neither of size 0 or 1) is beyond those powers or
+        unknown."""
         here, there = approximate(base), approximate(goal)
         if here is None or there is None:
             return True
@@ -186,7 +190,7 @@ class BasePowerSearch(ExactSearch):
         known: Written | None = None,
         left: bool = True,
     ) -> Iterator[Written]:
-        """The whole expression for each candidate that can be written; where any will do, some powers are tried."""
+        """The whole expression for each candidate that can be written; if any will do, tries some powers."""
 
         def whole(other: Written) -> tuple[Written, ...]:
             if known is None:
@@ -212,7 +216,7 @@ class AmongBasePowers(AmongComplexNumbers):
     infinite = "powers-of-the-base"
 
     def new_search(self, alphabet: Alphabet) -> ExactSearch:
-        """With as many powers as the longest expression of two 1s needs."""
+        """Tries as many powers as the longest expression of two 1s needs."""
         position, kinds = self.position, alphabet.kinds
         cubes = (*position.required, *position.permitted, *position.resources)
         digits = [int(cube.face) for cube in cubes if cube.is_digit]
@@ -227,14 +231,14 @@ class AmongBasePowers(AmongComplexNumbers):
         return BasePowerSearch(alphabet, self.rules, self.spend, most)
 
     def wanted(self, search: ExactSearch, cubes: Cost, goal: Number) -> bool:
-        """What has no such 1 is left to the native core, which has searched it whole."""
+        """Expressions without such a 1 are left to the native core, which has searched them completely."""
         assert isinstance(search, BasePowerSearch)
         search.begin(cubes, goal)
         return search.ones(cubes) > 0
 
 
 def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
-    """Whether a number is one of these, or can't be shown not to be."""
+    """Whether a number is, or may be, one of these."""
     try:
         return question(value)
     except NumberError:
@@ -244,7 +248,7 @@ def _may_be(question: Callable[[Number], bool], value: Number) -> bool:
 def _stays(value: Number) -> bool | None:
     """Whether a real number is 0, 1 or -1, which no exponent makes larger or smaller; None if that is undecided.
 
-    Values that are only close to them are dropped: 2 to the millionth part of 1 is close to 1.
+    Values that are only close to them are dropped: 2 to the power of a millionth is close to 1.
     """
     here = approximate(value)
     if here is not None and min(abs(here), abs(abs(here) - 1)) > CLOSE:
@@ -258,7 +262,7 @@ def _stays(value: Number) -> bool | None:
 
 
 def largest_power(base: int, digits: list[int], goal: fmpq) -> int:
-    """3L of the proof above: the largest exponent that matters where two 1s are joined by + - x ÷."""
+    """3L in the proof above: the largest exponent that matters if two 1s are joined by + - x ÷."""
     coefficient = 3 * prod(digit + 1 for digit in digits) * max(abs(int(goal.p)), int(goal.q))
     length = max(0, int((coefficient.bit_length() - 1) / log2(base)) - 1)
     while base**length < coefficient:
@@ -277,7 +281,7 @@ def _with_more_powers(alphabet: Alphabet, rules: Rules, most: int) -> Alphabet:
 
 
 def _only_fours(alphabet: Alphabet, at: int) -> bool:
-    """Whether cubes of a kind are digits of their own, or nothing but + - x ÷."""
+    """Whether cubes of a kind are separate digits, or nothing but + - x ÷."""
     uses = {operation.name for operation in alphabet.operations if operation.cost[at]}
     return uses <= PLAIN and all(sum(leaf.cost) == 1 for leaf in alphabet.leaves if leaf.cost[at])
 
@@ -327,7 +331,7 @@ def _undo_factorial(goal: Number) -> list[Number] | None:
     if not isinstance(goal, fmpq):
         return None
     found, product = [], fmpq(1)
-    for n in range(MAX_FACTORIAL + 1):  # what the judge cannot verify is no Solution
+    for n in range(MAX_FACTORIAL + 1):  # what the judge can't verify isn't a Solution
         product *= max(n, 1)
         if product == goal:
             found.append(integer(n))

@@ -1,4 +1,4 @@
-"""Giving up a search that nobody is waiting for anymore."""
+"""Canceling a search that nobody is waiting for anymore."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Cancelled(Protocol):
 
 
 class CancelToken:
-    """Ends a running search from another thread; a canceled search answers `unknown` at once."""
+    """Ends a running search from another thread; a canceled search answers `unknown` immediately."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -31,13 +31,13 @@ class CancelToken:
         return self._cancelled
 
     def watch(self, search: Cancelled) -> None:
-        """Cancel this too, at once if it is too late already."""
+        """Cancel this too; immediately if the token is already canceled."""
         with self._lock:
             self._searches.append(search)
             if self._cancelled:
                 search.cancel()
 
     def forget(self, search: Cancelled) -> None:
-        """It has ended; what it holds is not kept for the token's sake."""
+        """It has ended; the token doesn't keep it alive."""
         with self._lock:
             self._searches = [other for other in self._searches if other is not search]

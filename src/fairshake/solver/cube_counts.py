@@ -1,4 +1,4 @@
-"""Positions that counting alone decides: too few digits, or more cubes to use than an expression can hold."""
+"""Positions decided by counting alone: too few digits, or more cubes to use than an expression can hold."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .result import Proof
 
 
 def hopeless(position: Position, rules: Rules) -> Proof | None:
-    """Why no expression can be written at all, whatever its value; None if counting does not tell."""
+    """Why no expression at all can be written, whatever its value; None if counting doesn't decide."""
     required = [cube.face for cube in position.required]
     for face in required:
         if face.isdigit() and int(face) >= rules.base and face != rules.wild:
@@ -44,7 +44,7 @@ def _may_be_number(face: str, rules: Rules) -> bool:
 
 @lru_cache(maxsize=1024)
 def _may_have_one(face: str, rules: Rules) -> bool:
-    """Whether a sign can do with one operand, or be part of a number."""
+    """Whether a sign can have just one operand, or be part of a number."""
     if face == "√":
         return not rules.book.root_needs_index
     if face == "^":

@@ -1,7 +1,7 @@
 """One question's deadline, cancel token and memory, for exact arithmetic as for the native core.
 
-The native core keeps the clock. Arithmetic asks here every few steps, and before a step that may take long: what would
-not be ready by the deadline is not begun, and giving back what is kept in memory takes its time too.
+The native core keeps the clock. Arithmetic checks here every few steps, and before a step that may take
+long: a step that wouldn't finish by the deadline isn't started, and freeing memory takes time too.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from .cancellation import CancelToken
 SECONDS_OF_STEP: Final = 12e-6
 SECONDS_OF_KEPT: Final = 0.6e-6
 MOST_KEPT: Final = 300_000
-"""Values of exact arithmetic that one question may keep in memory, a long one counted as several."""
+"""How many values of exact arithmetic one question may keep in memory; a long one counts as several."""
 GRACE: Final = 0.01
-"""Seconds after the deadline in which an expression that is in hand may still be judged."""
+"""Seconds after the deadline in which an expression already found may still be judged."""
 T = TypeVar("T")
 
 
@@ -47,7 +47,7 @@ class SearchDeadline:
         return self._watch.over(0.0)
 
     def judging(self, work: Callable[[], T]) -> T:
-        """Judge an expression that is in hand: that may end a little after the deadline."""
+        """Judge an expression already found: that may end a little after the deadline."""
         try:
             with Budget(over=self._over_with_grace, alone=True):
                 return work()

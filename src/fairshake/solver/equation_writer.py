@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from .alphabet import Alphabet, Leaf, Operation
 
 OPERATOR_BASE: Final = 60000
-"""Tokens from here on are operations, as `operator_base` in the native core."""
+"""Tokens from this one on are operations, like `operator_base` in the native core."""
 
 Canonical: TypeAlias = tuple[object, ...]
 _FLATTENED: Final = {"add": "+", "multiply": "x"}
@@ -34,7 +34,7 @@ def write(postfix: Sequence[int], alphabet: Alphabet) -> str:
 
 
 def canonical(postfix: Sequence[int], alphabet: Alphabet) -> Canonical:
-    """Sums and products flattened and sorted; the same cubes by face. Equal forms are one Solution."""
+    """Sums and products flattened and sorted, with cubes by face. Equal forms count as one Solution."""
     stack: list[Canonical] = []
     for token in postfix:
         entry = _entry(token, alphabet)

@@ -1,10 +1,11 @@
-"""Every expression over given cubes in exact numbers: tables of values for small multisets, undoing for large.
+"""Every expression over given cubes in exact numbers: tables of values for small multisets, inverse
+operations for large ones.
 
 Real searches (powers of the base) and complex searches (Imaginary) are both built on this.
 
 A minus cube may be i or -i: a number by itself, or a product with its neighbor that needs no sign (`3i`,
-`3i7`). Powers and roots have all their complex values; which is meant is written behind (`√4<-2>`), except the one that
-a root sign means by default (AGLOA VII-B, XIII-D-11).
+`3i7`). Powers and roots have all their complex values; the intended one is written after it (`√4<-2>`),
+except the one that a root sign means by default (AGLOA VII-B, XIII-D-11).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from .magnitudes import Magnitudes
 from .rule_functions import function_of, value_of
 
 TABLE_CUBES: Final = 3
-"""Multisets up to this size are valued whole; in larger multisets the last operation is undone."""
+"""Multisets up to this size are evaluated completely; in larger ones the last operation is undone."""
 UNITS: Final = (("i", IMAGINARY_UNIT), ("iu", neg(IMAGINARY_UNIT)))
 ROOTS: Final = ("root", "square-root")
 COMMUTES: Final = frozenset({"add", "multiply", "average", "percent", "lcm", "gcf"})
@@ -53,7 +54,7 @@ class Minus(NamedTuple):
 
 
 class ExactSearch:
-    """Answers for one alphabet. `doubt` is set when a number on the way was beyond what can be decided."""
+    """Answers for one alphabet. `doubt` is set if an intermediate number couldn't be decided."""
 
     commutes = COMMUTES
 
@@ -76,7 +77,7 @@ class ExactSearch:
         )
 
     def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
-        """Expressions of exactly these cubes that make the Goal right; each value of a table is shown once."""
+        """Expressions of exactly these cubes that equal the Goal; each value of a table is used once."""
         if not self.plausible(cubes) or (self.rules.k is None and self.limits.excludes(cubes, goal)):
             return
         if self.rules.k is not None:
@@ -148,7 +149,7 @@ class ExactSearch:
                 yield from self.results(operation, a, b)
 
     def splits(self, cubes: Cost, *, both_ways: bool) -> Iterator[tuple[Cost, Cost]]:
-        """The ways of dealing cubes to two operands that can both be written."""
+        """The ways to split cubes between two operands that can both be written."""
         for left in product(*(range(count + 1) for count in cubes)):
             self.spend(1)
             right = tuple(a - b for a, b in zip(cubes, left, strict=True))
@@ -156,7 +157,7 @@ class ExactSearch:
                 yield left, right
 
     def results(self, operation: Operation, *operands: Written) -> Iterator[Written]:
-        """What an operation gives, with the root that is meant where there are several."""
+        """The results of an operation, with the intended root if there are several."""
         values = [operand.value for operand in operands]
         self.spend(
             max(map(effort, values)) * (1 if len(operation.text) == 1 and operation.text in "+-x÷" else 4)
@@ -176,7 +177,7 @@ class ExactSearch:
             yield Written(value, f"{text_of}<{text(value)}>", False)
 
     def _other_roots(self, operation: Operation, values: list[Number], default: Number) -> list[Number]:
-        """The roots that a root sign can mean next to the one it means by default."""
+        """The other roots that a root sign can mean besides its default."""
         if operation.name not in ROOTS or "choice" not in self.rules.marks:
             return []
         index, radicand = values if len(values) == 2 else (integer(2), values[0])
@@ -266,7 +267,7 @@ class ExactSearch:
             yield from self._fitting(operation, goal, *((known, other) if left else (other, known)))
 
     def _base_is_too_far(self, name: str, known: Number, left: bool, large: Cost, goal: Number) -> bool:
-        """Whether a look at the size spares working out all bases of a power or all radicands of a root."""
+        """Whether the size alone rules out all bases of a power or all radicands of a root."""
         if (name, left) not in (("power", False), ("root", True)):
             return False
         try:
@@ -315,7 +316,7 @@ class ExactSearch:
     # Counting
 
     def plausible(self, cubes: Cost) -> bool:
-        """False if digits and signs cannot be joined to one expression."""
+        """False if digits and signs can't be joined into one expression."""
         if not self._simple:
             return any(cubes)
         numbers = signs = joining = 0
@@ -337,7 +338,7 @@ def _is_simple(alphabet: Alphabet) -> bool:
 
 
 def _joining(alphabet: Alphabet, units: bool) -> list[bool]:
-    """By kind: whether a cube can do nothing but join two operands."""
+    """By kind: whether a cube can only join two operands."""
     answers = []
     for at, kind in enumerate(alphabet.kinds):
         uses = [operation for operation in alphabet.operations if operation.cost[at]]
@@ -347,6 +348,6 @@ def _joining(alphabet: Alphabet, units: bool) -> list[bool]:
 
 
 def less(cubes: Cost, cost: Cost) -> Cost | None:
-    """What is left when a sign's cubes are taken; None if they are not there or nothing is left."""
+    """What is left after taking a sign's cubes; None if they aren't there or nothing is left."""
     rest = tuple(a - b for a, b in zip(cubes, cost, strict=True))
     return rest if min(rest) >= 0 and any(rest) else None

@@ -1,9 +1,9 @@
-"""Searches besides the native core, in exact numbers: what they share.
+"""What the exact searches besides the native core share.
 
-The core has no complex numbers and counts how often a sign is used and how large a power of the base is. The searches
-that do without these bounds go through sizes from below, for every reading of the Goal and every meaning of wild cubes.
-If nothing is left out a "no" is a proof; the steps of exact arithmetic are bounded, and beyond that bound the answer is
-`unknown`.
+The core has no complex numbers, and it limits how often a sign is used and how large a power of the base is.
+The searches without these limits go through sizes in ascending order, for every reading of the Goal and
+every meaning of wild cubes. If nothing is left out, a "no" is a proof; the steps of exact arithmetic are
+limited, and beyond that limit the answer is `unknown`.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from .workbench import Workbench
 MOST_STEPS: Final = 20_000_000
 """Steps of exact arithmetic, each worth `numbers.effort`: some minutes at most."""
 STEPS_OF_MAT: Final = 50
-"""What it takes to read the mat for one reading of the Goal and to count what is on it."""
+"""The cost of reading the mat for one reading of the Goal and of counting what is on it."""
 
 
 class OutOfStepsError(Exception):
-    """There is more than this search goes through."""
+    """There is more than this search covers."""
 
 
 class ReadingTask(NamedTuple):
@@ -40,10 +40,11 @@ class ReadingTask(NamedTuple):
 
 
 class ExactTask:
-    """The Equations that one such search finds in a position; after the last, `bound` says what was left out."""
+    """The Equations that one such search finds in a position; after the last one, `bound` says what was left
+    out."""
 
     infinite = ""
-    """What makes the alphabet infinite and is dealt with here."""
+    """What makes the alphabet infinite and is handled here."""
 
     def __init__(
         self,
@@ -58,15 +59,16 @@ class ExactTask:
         self.doubt = False
         self.searched = False
         self.core_is_sure = False
-        """Whether the core has searched whole what it has numbers for, with no doubt and nothing left out."""
+        """Whether the core's search was complete for its own numbers, with no doubt and nothing left out."""
         self._steps = 0
 
     def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
-        """Expressions of one size with the Goal's value. A number that cannot be decided may raise `NumberError`."""
+        """Expressions of one size with the Goal's value. A number that can't be decided may raise
+        `NumberError`."""
         raise NotImplementedError
 
     def equations(self) -> Iterator[str]:
-        """Equations for every reading of the Goal, the shortest first; the caller has them judged."""
+        """Equations for every reading of the Goal, shortest first; the caller has them judged."""
         try:
             readings = list(self._readings())
             self.searched = bool(readings)
@@ -94,7 +96,7 @@ class ExactTask:
                 for query in setting.queries(self.position, reading.factorials):
                     endless = setting.endless(query)
                     if setting.counted.denies(query) or (self.infinite and self.infinite not in endless):
-                        continue  # nothing can be written, or the core has searched it whole
+                        continue  # nothing can be written, or the core's search was complete
                     others = [name for name in endless if name != self.infinite]
                     self.bound = others[0] if others else self.bound
                     yield ReadingTask(reading, meaning, query)
@@ -110,7 +112,7 @@ class ExactTask:
             self.doubt = True
 
     def spend(self, steps: int) -> None:
-        """Count steps of this search, which is bounded by them as well as by the question's budget."""
+        """Count steps of this search, which has its own limit as well as the question's budget."""
         spend(steps)
         self._steps += steps
         if self._steps > MOST_STEPS:

@@ -1,8 +1,8 @@
-"""What counting shows about a question before the search: cubes that cannot be joined, and signs that are missing.
+"""What counting shows about a question before the search: cubes that can't be joined, and missing signs.
 
-An expression with m operations between two operands holds exactly m+1 numbers, however often signs with one operand
-stand in it and whatever power of the base a 1 is. So what counting denies needs no search, and stays denied where
-Multiple Operations or Powers of the Base make the numbers endless (AGLOA XIII-B-9, XIII-B-13).
+An expression with m operations between two operands holds exactly m+1 numbers, no matter how many signs with
+one operand it has, and what power of the base a 1 is. So what counting rules out needs no search, even if
+Multiple Operations or Powers of the Base make the numbers infinite (AGLOA XIII-B-9, XIII-B-13).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ POWERS: Final = "powers-of-the-base"
 REPEATED: Final = "multiple-operations"
 UNARY: Final = frozenset({"square-root", "factorial", "factors", "next-prime"})
 LOOKED_AT: Final = 4
-"""This many numbers are checked in the time of one step of exact arithmetic."""
+"""How many numbers are checked per step of exact arithmetic."""
 
 
 class Counted:
@@ -49,18 +49,19 @@ class Counted:
             units = {at for at, kind in enumerate(alphabet.kinds) if kind.meaning == "-"}
             in_numbers, by_itself = in_numbers | units, by_itself | units
         self._numbers = sorted(by_itself)
-        """Kinds of which a cube may be a number; a point, or the sign in (25%16), is part of one and none itself."""
+        """Kinds whose cubes may be numbers; a point, or the sign in (25%16), is part of a number but isn't
+        one."""
         self._cubes = [at for at, kind in enumerate(alphabet.kinds) if kind.meaning != BANG]
         self.joining = sorted(in_infix - in_others - in_numbers)
-        """Kinds of which a cube can be nothing but an operation between two operands."""
+        """Kinds whose cubes can only be operations between two operands."""
         self._digits = sorted(in_numbers - in_longer - in_infix - in_others)
-        """Kinds of which a cube can be nothing but a number by itself."""
+        """Kinds whose cubes can only be numbers by themselves."""
         self._at_hand: dict[Query, list[Cost]] = {}
         self._operations: dict[Query, list[Operation]] = {}
 
     @cached_property
     def heights(self) -> dict[int, int]:
-        """By kind: the largest of the numerators and denominators of what one cube can be by itself."""
+        """By kind: the largest numerator or denominator of what one cube can be by itself."""
         return _heights(self._alphabet.leaves)
 
     def numbers(self, query: Query) -> int:
@@ -82,15 +83,16 @@ class Counted:
             return False
         if not self._joins_something(query):
             return True
-        # under Multiple Operations one sign joins them all; `hi` counts only as many uses as the core tries
+        # under Multiple Operations one sign joins them all; `hi` counts only the uses that the core tries
         return not self._repeated and alone - 1 > _most(self._infix, query)
 
     def _joins_something(self, query: Query) -> bool:
         return any(op.shape == "infix" for op in self.operations(query))
 
     def endless(self, query: Query, joins_all: bool) -> tuple[str, ...]:
-        """Which of the alphabet's endless parts these cubes have: without a 1 there is no power of the base, and a
-        sign that joins is used as often as there are numbers and no more (`joins_all` if the core tries that many)."""
+        """Which of the alphabet's infinite parts these cubes have: without a 1 there is no power of the
+        base, and a joining sign is used no more often than there are numbers (`joins_all` if the core tries
+        that many)."""
         found = []
         if POWERS in self._alphabet.infinite and self._holds_one(query):
             found.append(POWERS)
@@ -105,7 +107,7 @@ class Counted:
         return any(op.name in UNARY for op in self.operations(query))
 
     def leaf_costs(self, query: Query) -> list[Cost]:
-        """The cubes of the numbers that a question has the cubes for."""
+        """The cubes of the numbers that a question's cubes can make."""
         if query not in self._at_hand:
             spend(1 + len(self._costs) // LOOKED_AT)
             numbers = self.numbers(query)
@@ -119,7 +121,8 @@ class Counted:
         return {leaf.value for leaf in self._alphabet.leaves if leaf.cost in costs}
 
     def operations(self, query: Query) -> list[Operation]:
-        """The operations that a question has the cubes and the operands for; each operand is a number at least."""
+        """The operations that a question has the cubes and the operands for; each operand is at least a
+        number."""
         if query not in self._operations:
             spend(1 + len(self._alphabet.operations) // LOOKED_AT)
             numbers = self.numbers(query)
@@ -131,7 +134,7 @@ class Counted:
         return self._operations[query]
 
     def _has(self, query: Query, cost: Cost, numbers: int) -> bool:
-        """Whether these cubes are available, with no more than a limit of them that may be numbers."""
+        """Whether these cubes are available, with a limit on those that may be numbers."""
         if any(map(gt, cost, query.hi)) or sum(cost[at] for at in self._numbers) > numbers:
             return False
         return sum(max(0, count - free) for count, free in zip(cost, query.base, strict=True)) <= query.budget

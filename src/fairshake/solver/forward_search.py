@@ -1,7 +1,8 @@
-"""The search under a variation that the solver has no model of: its own operations, tried on all small sets of cubes.
+"""The search under a variation that the solver has no model for: tries its operations on all small sets of
+cubes.
 
-Nothing is inverted and no invariant is used, so a Solution may be found, but a "no" is never a proof: the variation may
-allow what the alphabet of the solver does not have.
+Nothing is inverted and no invariant is used, so a Solution may be found, but a "no" is never a proof: the
+variation may allow something missing from the solver's alphabet.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class ForwardSearch(ExactSearch):
 
 
 class AmongOwnOperations(ExactTask):
-    """The Equations of one position by the operations of the variations in force."""
+    """The Equations of one position, using the operations of the active variations."""
 
     _searches: dict[str, ForwardSearch] | None = None
     _taken = 0

@@ -1,4 +1,5 @@
-"""Powers of the Base in the Goal: a 1 there may be any power of the base too, so a Goal has endlessly many readings.
+"""Powers of the Base in the Goal: a 1 there may be any power of the base too, so a Goal has infinitely many
+readings.
 
 Powers up to the third and their inverses are read first (`judge.goal_readings`). Further powers are read here, with a
 proof of when still larger powers cannot matter: with one such 1 and + - x ÷ alone the Goal is (aX+b)/(cX+d) with
@@ -24,11 +25,11 @@ from fairshake.rulebooks import Rules
 
 BOUND: Final = "powers-of-the-base"
 MOST_ALONE: Final = 30
-"""Powers up to this one and its inverse are read where one cube of the Goal may be a power of the base."""
+"""The largest power (and its inverse) to read if one cube of the Goal may be a power of the base."""
 MOST_OF_TWO: Final = 6
 FOUR: Final = frozenset("+-x÷")
 OTHER_MEANINGS: Final = {"prefix-x": "x", "rem": "÷", "log": "÷"}
-"""Marks that let a sign be something else, by its face."""
+"""Marks that give a sign another meaning, by face."""
 ANYWHERE: Final = frozenset({"!", "exp", "unit"})
 MOST_K: Final = 11
 
@@ -42,7 +43,7 @@ def endless_cubes(goal: GoalLine, rules: Rules) -> int:
 
 
 def further_powers(goal: GoalLine, rules: Rules) -> Iterator[tuple[int, ...]]:
-    """The powers that are worth reading besides the first powers, in batches, the nearest first."""
+    """The further powers worth reading, in batches, nearest first."""
     cubes = endless_cubes(goal, rules)
     if cubes == 1:
         yield from ((power, -power) for power in range(max(BASE_POWERS) + 1, MOST_ALONE + 1))
@@ -51,14 +52,14 @@ def further_powers(goal: GoalLine, rules: Rules) -> Iterator[tuple[int, ...]]:
 
 
 def _keeps_whole(goal: GoalLine, rules: Rules) -> bool:
-    """Whether a Goal is aX + b with whole a and b, and k no larger than the proof above has it."""
+    """Whether a Goal is aX + b with whole a and b, and k no larger than in the proof above."""
     if rules.k is None or rules.k > MOST_K or "goal-point" in rules.marks:
         return False
     return all(cube.face != "÷" and "s" not in cube.turned for cube in goal.cubes)
 
 
 def larger_ones_never_matter(goal: GoalLine, rules: Rules, height: float) -> bool:
-    """Whether powers beyond these are excluded, where no number of the mat is of a larger height."""
+    """Whether powers beyond these are excluded, if no number of the mat has a larger height."""
     faces = {cube.face for cube in goal.cubes}
     plain = all(face in FOUR or face.isdigit() for face in faces)
     if endless_cubes(goal, rules) != 1 or not plain or not isfinite(height):

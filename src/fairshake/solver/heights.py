@@ -1,4 +1,4 @@
-"""Heights: what cubes can never make in real or complex numbers, and so where a branch of the search ends.
+"""Heights: what cubes can never make in real or complex numbers, which prunes the search.
 
 Without powers and roots every value is a Gaussian rational w/v, and |w|+|v| of it in lowest terms is at most the
 product of (digit+1) over the digits and of 2 over the minus cubes: sums, differences, products and quotients multiply
@@ -57,7 +57,7 @@ class HeightLimits:
         return sum(count for count, rooted in zip(cubes, self._rooted, strict=True) if rooted)
 
     def _height(self, cubes: Cost) -> int | None:
-        """The largest height of a value, or None where nothing is known."""
+        """The largest height of a value; None if unknown."""
         if any(count and not plain for count, plain in zip(cubes, self._plain, strict=True)):
             return None
         kinds = self._alphabet.kinds
@@ -83,7 +83,7 @@ class HeightLimits:
         return any(part.q > height * height for part in parts) or sum(p * p for p in parts) > height * height
 
     def exponent(self, base: Number, target: Number, cubes: Cost) -> list[Number] | None:
-        """The only number that these cubes can make with |base|^x = |target|; None where that is undecided."""
+        """The only number that these cubes can make with |base|^x = |target|; None if undecided."""
         height = self.height(cubes)
         if height is None:
             return None
@@ -94,7 +94,8 @@ class HeightLimits:
             return _rational_in(other.log() / size.log(), height)
 
     def bases(self, exponent: Number, target: Number, cubes: Cost) -> list[Number] | None:
-        """The numbers that these cubes can make with target among the values of x^exponent; None where unknown."""
+        """The numbers that these cubes can make with target among the values of x^exponent; None if
+        unknown."""
         height = self.height(cubes)
         if height is None or not isinstance(exponent, fmpq) or not 0 < abs(exponent.p) <= MOST_ROOTS:
             return None
@@ -117,14 +118,14 @@ class HeightLimits:
 
 
 def _rational_in(place: arb, height: int) -> list[Number] | None:
-    """The only fraction in a ball of which neither part is above `height`; None if the ball is too wide for that."""
+    """The only fraction in a ball with neither part above `height`; None if the ball is too wide for that."""
     if not 4 * height * height * place.rad() < 1:
         return None
     if place.abs_lower() > height:
         return []
     if (
         2 * height * place.abs_upper() < 1
-    ):  # only 0 is so small; the ball's own fraction may be longer than memory
+    ):  # only 0 is this small; the ball's own fraction may not fit into memory
         return [fmpq(0)] if place.contains(0) else []
     near = _fraction(place.mid()).limit_denominator(height)
     value = fmpq(near.numerator, near.denominator)

@@ -33,8 +33,8 @@ class AmongComplexNumbers(ExactTask):
         return ExactSearch(alphabet, self.rules, self.spend)
 
     def wanted(self, search: ExactSearch, cubes: Cost, goal: Number) -> bool:
-        """Whether a multiset must be searched here at all: without i, powers and roots there are rational numbers
-        only, which the core has searched."""
+        """Whether a multiset must be searched here at all: without i, powers and roots there are only
+        rational numbers, which the core has searched."""
         return not self.core_is_sure or not isinstance(goal, fmpq) or search.leaves_the_rationals(cubes)
 
     def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
@@ -45,13 +45,13 @@ class AmongComplexNumbers(ExactTask):
                 continue
             try:
                 yield from search.expressions(cubes, goal)
-            except NumberError:  # a number on the way is beyond what can be decided
+            except NumberError:  # an intermediate number can't be decided
                 search.doubt = True
         self.doubt = self.doubt or search.doubt
 
 
 def multisets_of(query: Query, alphabet: Alphabet, rules: Rules, size: int) -> Iterator[Cost]:
-    """Every multiset of exactly `size` cubes, factorial signs not counted, that a Solution may be made of."""
+    """Every multiset of exactly `size` cubes (not counting factorial signs) that a Solution may use."""
     free = [kind.face == "!" for kind in alphabet.kinds]
     if size < rules.book.least_solution_cubes:
         return
@@ -62,7 +62,7 @@ def multisets_of(query: Query, alphabet: Alphabet, rules: Rules, size: int) -> I
 
 
 def between(query: Query, free: list[bool], size: int) -> Iterator[Cost]:
-    """Counts within a query's limits, of this size altogether; those of `free` kinds are not counted."""
+    """Counts within a query's limits, of this total size; `free` kinds aren't counted."""
     yield from _between(query.lo, query.hi, query.base, query.budget, free, size)
 
 

@@ -1,7 +1,8 @@
 """Undoing an operation, for real and complex numbers alike: what must the other operand be? (AGLOA XIII-D-11.)
 
-All roots of a power with a rational exponent are available, so x^(p/q) is t exactly when x^p = t^q. Candidates are
-checked forwards by the caller; None says that the operand cannot be worked out and all its values must be tried.
+All roots of a power with a rational exponent are available, so x^(p/q) is t exactly when x^p = t^q. The
+caller checks candidates by computing forward; None means that the operand can't be computed and all its
+values must be tried.
 """
 
 from __future__ import annotations

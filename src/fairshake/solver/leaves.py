@@ -17,18 +17,20 @@ from .alphabet import BANG, CubeKind, Leaf, cost_at, cost_of, digit_of
 DIGITS: Final = "0123456789AB"
 MOST_EXPONENT_FACTORIAL: Final = 200
 MOST_EXPONENT_BITS: Final = 1024
-"""The judge does not evaluate longer exponents, except for powers of 0 and 1, which short exponents give, too."""
+"""The judge doesn't evaluate longer exponents, except for powers of 0 and 1, which short exponents give as
+well."""
 LOOK: Final = 16
-"""This many numbers are made between two checks of the budget."""
+"""How many numbers are made between checks of the budget."""
 LATELY: Final = 16
-"""This many alphabets are cached: the questions of one shake have few."""
+"""How many alphabets are cached: the questions of one shake have few."""
 MOST_DECIMAL_DIGITS: Final = 3
 MOST_BASE_POWER: Final = 6
-"""Powers of the Base lets a 1 be any power; the solver tries those up to this one and its inverse."""
+"""Powers of the Base lets a 1 be any power; the solver tries powers up to this one and its inverse."""
 
 
 class Digit(NamedTuple):
-    """A digit that cubes of one kind can be: the kind's place, the digit, and how it is written, a wild one marked."""
+    """A digit that cubes of one kind can be: the kind's place, the digit, and how it's written, with a mark
+    if wild."""
 
     place: int
     value: int
@@ -73,8 +75,8 @@ def _all(kinds: tuple[CubeKind, ...], digits: tuple[Digit, ...], rules: Rules) -
 
 
 def exponents(kinds: tuple[CubeKind, ...], kind: CubeKind, rules: Rules) -> Iterator[Leaf]:
-    """What one cube can be behind a number without a power sign: all that it is as a number, with factorials behind it
-    (AGLOA XIII-B-12 and its comment b)."""
+    """What one cube can be as an exponent without a power sign: everything it is as a number, with
+    factorials after it (AGLOA XIII-B-12 and its comment b)."""
     seen: set[tuple[int, int]] = set()
     for leaf in _all((kind,), tuple(_digits((kind,), rules)), rules):
         if leaf.cost != (1,):
@@ -145,13 +147,13 @@ def percent_pairs(kinds: tuple[CubeKind, ...], rules: Rules) -> Iterator[Leaf]:
 
 
 def percent_numerals(kinds: tuple[CubeKind, ...], rules: Rules) -> Iterator[Leaf]:
-    """Two-digit numerals, which Percent allows as operands even where Solutions have one digit only."""
+    """Two-digit numerals, which Percent allows as operands even if Solutions are limited to one digit."""
     if rules.solution_digits < 2:
         yield from two_digit_leaves(kinds, tuple(_digits(kinds, rules)), rules)
 
 
 def _decimals(kinds: tuple[CubeKind, ...], digits: tuple[Digit, ...], rules: Rules) -> Iterator[Leaf]:
-    """A power sign as the point among one to three digits that lie upright (AGLOA XIII-A-11)."""
+    """A power sign as the point among one to three upright digits (AGLOA XIII-A-11)."""
     for point in (kind for kind in kinds if kind.meaning == "^"):
         for length in range(1, MOST_DECIMAL_DIGITS + 1):
             for chosen in product(digits, repeat=length):

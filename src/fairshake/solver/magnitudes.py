@@ -1,8 +1,8 @@
-"""How large the complex values of cubes can be where nothing adds: products, quotients, powers and roots.
+"""How large the complex values of cubes can be without sums: products, quotients, powers and roots.
 
-All roots of a number have one size, and the size of a power needs the size of its base and the exponent only, which
-must be real. So sizes are few where values are many, and proved approximations of their logarithms often show at once
-that none of them is the Goal's.
+All roots of a number have one size, and the size of a power depends only on the size of its base and the
+exponent, which must be real. So there are few sizes even if there are many values, and proven approximations
+of their logarithms often show immediately that none is the Goal's.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Sizes:
     open: bool = False
 
     def add(self, log: arb) -> None:
-        """Keep a size; those that agree in many digits become one ball around both."""
+        """Store a size; two that agree in many digits become one ball around both."""
         if not log.is_finite():
             self.open = True
             return
@@ -51,12 +51,12 @@ class Sizes:
 
 
 class Magnitudes:
-    """The sizes of every multiset of one alphabet, worked out as they are asked for."""
+    """The sizes of every multiset of one alphabet, computed on demand."""
 
     def __init__(
         self, alphabet: Alphabet, splits: Splits, values: Values, spend: Callable[[int], None]
     ) -> None:
-        """`values` gives the values of a few cubes one by one, whatever joins them."""
+        """`values` gives the values of a few cubes one by one, for any operation."""
         self._alphabet, self._splits, self._values, self._spend = alphabet, splits, values, spend
         self._known: dict[Cost, Sizes] = {}
         self._fits = [self._multiplies(at) for at in range(len(alphabet.kinds))]
@@ -80,7 +80,7 @@ class Magnitudes:
         return not sizes.may_hold(size)
 
     def exclude_base(self, cubes: Cost, exponent: Number, goal: Number, root: bool) -> bool:
-        """The same for what must be raised to an exponent, or have its root taken, to give the Goal."""
+        """The same for a base or radicand whose power or root must be the Goal."""
         sizes = self._sizes(cubes)
         if sizes.open or is_zero(exponent) or is_zero(goal):
             return False
@@ -98,7 +98,7 @@ class Magnitudes:
         return self._known[cubes]
 
     def _listed(self, cubes: Cost) -> Sizes:
-        """The sizes of a few cubes' values, where the values themselves are known."""
+        """The sizes of a few cubes' values, if the values themselves are known."""
         sizes = Sizes(open=sum(cubes) > FEW)
         for value in () if sizes.open else self._values(cubes):
             if is_zero(value):
@@ -134,7 +134,7 @@ class Magnitudes:
             sizes.add(log / 2)
 
     def _join(self, operation: Operation, left: Sizes, right: Sizes, sizes: Sizes) -> None:
-        """Every size that two operands give; an index is on the left, an exponent on the right."""
+        """Every size that two operands can produce; an index is on the left, an exponent on the right."""
         pairs = len(left.logs) * len(right.logs)
         if left.open or right.open or pairs > MOST_PAIRS:
             sizes.open = True

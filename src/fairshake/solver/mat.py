@@ -1,4 +1,4 @@
-"""Which cubes a Solution must, may and need not use, counted by kind, as the native core asks for it."""
+"""Which cubes a Solution must, may and needn't use, counted by kind, in the native core's format."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .alphabet import BANG, Alphabet, CubeKind, digit_of, kind_of
 NOW: Final = "now"
 ALLOTTED_FACTORIALS: Final = 2
 LEAST_USES: Final = 5
-"""Multiple Operations: how often one sign is used at least in what the solver looks at, if it has one operand."""
+"""Multiple Operations: the least number of uses the solver tries for one sign, if it has one operand."""
 FEWER_USES: Final = (15, 7, 3)
-"""Numbers of uses that are tried where a word does not hold as many as the numbers need."""
+"""The numbers of uses to try if a word can't hold as many as the numbers need."""
 UNCOUNTED: Final = 1000
-"""More than there are cubes: no restriction."""
+"""More than the number of cubes: no restriction."""
 
 
 class Query(NamedTuple):
-    """All of `lo`, at most `hi`; of cubes beyond `base` at most `budget`. Counts by kind of the alphabet."""
+    """All of `lo`, at most `hi`, and at most `budget` cubes beyond `base`. Counts by kind of the alphabet."""
 
     lo: tuple[int, ...]
     hi: tuple[int, ...]
@@ -33,7 +33,8 @@ class Query(NamedTuple):
     numbers: int = UNCOUNTED
     cubes: int = UNCOUNTED
     """How many numbers an expression can hold, and how many cubes, each counted once however often a sign is used:
-    under Multiple Operations a sign serves many times as an operation, but as ten, eleven or i once."""
+    under Multiple Operations a sign may be used many times as an operation, but only once as ten, eleven or
+    i."""
 
     def most_of(self, chosen: list[bool]) -> int:
         """How many cubes of the chosen kinds can be used."""
@@ -82,7 +83,7 @@ def may_be_number(meaning: str, rules: Rules) -> bool:
 def uses(numbers: int) -> Iterator[int]:
     """How often one sign may be used under Multiple Operations: what all numbers need, and a few for one operand.
 
-    The first is enough to join all numbers; where there are too many cubes for that, the next may do.
+    The first is enough to join all numbers; if there are too many cubes for that, the next may be enough.
     """
     wanted = max(numbers + 1, LEAST_USES)
     yield wanted
@@ -115,7 +116,7 @@ def queries(mat: Mat, alphabet: Alphabet, rules: Rules, factorials: int, most_us
 
 
 def _counted(query: Query, alphabet: Alphabet, rules: Rules, most_uses: int) -> Query:
-    """The same with its cubes counted, before signs are used as often as Multiple Operations lets them be."""
+    """The same with its cubes counted, before Multiple Operations multiplies the uses of signs."""
     numbers = query.most_of([may_be_number(kind.meaning, rules) for kind in alphabet.kinds])
     cubes = query.most_of([kind.meaning != BANG for kind in alphabet.kinds])
     query = query._replace(numbers=numbers, cubes=cubes)

@@ -1,4 +1,4 @@
-"""Which variations the solver has an exact model of. Under any other its "no" would prove nothing."""
+"""Which variations the solver has an exact model for. Under any other, its "no" would prove nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from fairshake.rulebooks.variations.upside_down import UpsideDown
 from fairshake.rulebooks.variations.wild import Wild
 
 BOUND: Final = "variation"
-"""The bound that is named where a variation has no model."""
+"""The bound reported if a variation has no model."""
 
 MODELED: Final[frozenset[type[Variation]]] = frozenset(
     {
@@ -60,5 +60,5 @@ MODELED: Final[frozenset[type[Variation]]] = frozenset(
 
 
 def modeled(rules: Rules) -> bool:
-    """Whether every variation in force is one of these classes itself: a subclass may change anything."""
+    """Whether every active variation is exactly one of these classes: a subclass may change anything."""
     return MODELED.issuperset(map(type, rules.variations))

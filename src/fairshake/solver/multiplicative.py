@@ -1,14 +1,14 @@
-"""What products and powers can never make, whatever power of the base a 1 is.
+"""What products and powers can never make, no matter what power of the base a 1 is.
 
-Where nothing adds, the size of a value is a product of the digits d to exponents w(d). With at most two signs for
-powers and roots these exponents are algebraic: what serves as an exponent holds one such sign at most. If the product
+Without sums, the size of a value is a product of the digits d to exponents w(d). With at most two signs for
+powers and roots these exponents are algebraic: an exponent contains at most one such sign. If the product
 is a rational number, then by Baker's theorem (1966: logarithms of primes are independent over the algebraic numbers)
-each prime's exponents add up by themselves, so that the prime exponents of the value are a rational combination of
+each prime's exponents add up separately, so the prime exponents of the value are a rational combination of
 those of the digits. A power of the base has the primes of the base.
 
-If the digit d is alone with its direction, w(d) is what that combination says. It is 0, or it is made of exponents and
-indices that stand above d: products and powers of the other digits, and halves where a root has no index. (A 1 has the
-power that it is in its exponent too, so nothing is said of that.)
+If the digit d is alone with its direction, w(d) is what that combination says. It is 0, or it is made of
+exponents and indices above d: products and powers of the other digits, and halves if a root has no index. (A
+1 that is a power also contributes that power to its exponent, so this says nothing about it.)
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def _rank(vectors: Sequence[Primes]) -> int:
 
 
 def _coefficient(others: list[Primes], vector: Primes, aim: Primes) -> fmpq | None:
-    """The coefficient of a vector in every combination that makes `aim`; None if it is not the same in all."""
+    """The coefficient of a vector in every combination that makes `aim`; None if it isn't always the same."""
     if not vector or _spanned(others, vector):
         return None
     # a functional that is 0 on the others and not on the vector, from the reduced form with the vector as last column

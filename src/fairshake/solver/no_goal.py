@@ -1,7 +1,8 @@
 """No Goal: is there a Goal with a Solution in these Resources? (MLAG IV-D, AGLOA IV-D, Challenge Cup "No Goal".)
 
-Counting decides most rolls without one. Then plain Goals are tried, and where cubes are few every Goal that can lie on
-the mat. In the Challenge Cup the Goal must be no immediate flub: no single cube that is left may already make it.
+Counting decides most rolls without a Goal. Then plain Goals are tried and, if cubes are few, every Goal that
+can be set. In the Challenge Cup the Goal must not be an immediate flub: no single remaining cube may already
+make it.
 """
 
 from __future__ import annotations
@@ -28,11 +29,12 @@ from .workbench import Workbench
 MOST_SOLUTION_CUBES: Final = 7
 SHARE: Final = 0.05
 LEAST_DIGITS: Final = 3
-"""One for the Goal, two to be joined in a Solution of two cubes or more; a root without index does with one."""
+"""One for the Goal, and two to join in a Solution of two or more cubes; a root without an index needs only
+one."""
 
 
 class Solve(Protocol):
-    """The search for a Solution to a Goal that is on the mat."""
+    """The search for a Solution to a given Goal."""
 
     def __call__(
         self,
@@ -49,7 +51,7 @@ class Solve(Protocol):
 def solve_no_goal(
     position: Position, rules: Rules, watcher: SearchDeadline, cancel: CancelToken | None, solve: Solve
 ) -> Result:
-    """Find an Equation whose both sides come from Resources, or say why there is none."""
+    """Find an Equation with both sides from Resources, or say why there is none."""
     cubes = (*position.required, *position.permitted, *position.resources)
     proof = _counted(cubes, rules)
     if proof is not None and modeled(rules):
@@ -78,7 +80,7 @@ def _counted(cubes: tuple[Cube, ...], rules: Rules) -> Proof | None:
 
 
 class _Asked(NamedTuple):
-    """Goals with the same values that leave the same cubes are one question."""
+    """Goals with the same values that leave the same cubes count as one question."""
 
     values: frozenset[object]
     rest: tuple[str, ...]
@@ -111,7 +113,7 @@ class _Search:
         return Result(UNKNOWN, bound=self.watcher.over or "goals", values=self.values, steps=self.steps)
 
     def every_goal(self) -> Result:
-        """All Goals of the book's length, where no cube can be turned or stand for another."""
+        """All Goals of the book's length, if no cube can be turned or stand for another."""
         rows = list(islice(_counted_rows(self.cubes, self.rules), MOST_GOALS + 1))
         if self.rules.variations or len(rows) > MOST_GOALS:
             return self.unknown()
@@ -130,7 +132,7 @@ class _Search:
         )
 
     def ask(self, goal: str, most_cubes: int | None, seconds: float | None) -> Result | None:
-        """An Equation with this Goal; None if there is none, and without `most_cubes` that is proved."""
+        """An Equation with this Goal; None if there is none, which is proven without `most_cubes`."""
         line = read_goal(goal)
         if goal_problem(line, self.rules) is not None:
             return None
@@ -144,7 +146,7 @@ class _Search:
         for equation in result.equations:
             if judge(self.position, equation).correct:
                 return Result(POSSIBLE, (equation,), result.cubes_used, values=self.values, steps=self.steps)
-        # Equations that the judge refuses here leave the Goal undecided.
+        # An Equation that the judge refuses here leaves the Goal undecided.
         undecided = result.status != IMPOSSIBLE
         return self.unknown() if undecided and most_cubes is None else None
 
@@ -162,7 +164,7 @@ class _Search:
         return True
 
     def _is_flub(self, question: Position, seconds: float | None) -> bool:
-        """Where a Goal may be no flub, one that a single cube of the Resources makes does not count."""
+        """If a Goal must not be a flub, one that a single cube of the Resources makes doesn't count."""
         if self.rules.book.goal_may_be_flub:
             return False
         return self._solve(question.with_(challenge=NOW), None, seconds).status == POSSIBLE
@@ -182,7 +184,7 @@ class _Search:
 
 
 def _plain_goals(cubes: tuple[Cube, ...]) -> Iterator[str]:
-    """Goals that the Resources hold: one digit, two digits, then two digits with a sign between them."""
+    """Goals that the Resources offer: one digit, two digits, then two digits with a sign between them."""
     digits = Counter(cube.face for cube in cubes if cube.is_digit)
     yield from sorted(digits, key=lambda face: -int(face))
     for tens, units in product(sorted(digits), repeat=2):

@@ -1,4 +1,4 @@
-"""The operations that signs can stand for, by the names that the native core gives them."""
+"""The operations that signs can stand for, by their names in the native core."""
 
 from __future__ import annotations
 

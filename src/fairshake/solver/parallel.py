@@ -1,8 +1,9 @@
-"""The open questions of one search: one thread by itself, or two, one with sizes from below, the other from above.
+"""The open questions of one search: a single thread, or two, one with sizes in ascending order, the other
+descending.
 
-Every size that is asked about is asked to its end by one of them, so a "no" is as good a proof as with one thread, and
-the answer does not depend on who was faster; only which Solution is shown does. The first to find one stops the other.
-Easy questions are over before the second thread would have begun.
+One of them settles every size completely, so a "no" is as good a proof as with one thread. The answer
+doesn't depend on which was faster; only the Solution shown does. The first to find one stops the other.
+Easy questions are over before the second thread would have started.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 from .workbench import Workbench
 
 ALONE: Final = 2
-"""Rounds that the first thread does by itself."""
+"""How many rounds the first thread does alone."""
 Questions = list[tuple[int, int]]
 """Sizes, each with the number of a task."""
 
@@ -27,14 +28,15 @@ class Worker(Protocol):
 
     @property
     def found(self) -> bool:
-        """Whether there is a Solution in hand."""
+        """Whether a Solution has been found."""
 
     @property
     def done(self) -> bool:
-        """Whether there is nothing more to look for, or no time left."""
+        """Whether there is nothing left to look for, or no time."""
 
     def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
-        """Ask about a size of one task, in a round, with a number of smaller sizes open; False if it is still open."""
+        """Ask about one size of a task in a round, with a number of smaller sizes open; False if it's still
+        open."""
 
 
 class _Sizes:
@@ -58,7 +60,7 @@ class _Sizes:
 
 
 def run_alone(questions: Questions, worker: Worker, turns: range) -> Questions:
-    """Ask in one round after the other; what is open after the last, or nothing once the worker is done."""
+    """Ask round by round; returns what is open after the last, or nothing once the worker is done."""
     sizes = _Sizes(questions)
     for turn in turns:
         still_open: Questions = []
@@ -74,7 +76,7 @@ def run_alone(questions: Questions, worker: Worker, turns: range) -> Questions:
 
 
 class _Open(NamedTuple):
-    """A question that is open: its size and its task, and the thread that asked it last."""
+    """An open question: its size, its task, and the thread that asked it last."""
 
     size: int
     task: int
@@ -82,7 +84,7 @@ class _Open(NamedTuple):
 
 
 class TaskPool:
-    """The questions that two threads work on, by the number of rounds they have had."""
+    """The questions that two threads work on, by completed rounds."""
 
     def __init__(self, questions: Questions, turn: int) -> None:
         self._open: dict[int, list[_Open]] = {turn: [_Open(size, task) for size, task in questions]}
@@ -93,7 +95,7 @@ class TaskPool:
         self._change = Condition()
 
     def run(self, number: int, worker: Worker, until: int) -> None:
-        """Work until all is settled, or questions come to round `until`."""
+        """Work until everything is settled, or questions reach round `until`."""
         while (taken := self._take(number, until)) is not None:
             turn, question, smaller = taken
             try:
@@ -110,7 +112,8 @@ class TaskPool:
             self._change.notify_all()
 
     def _take(self, number: int, until: int) -> tuple[int, _Open, int] | None:
-        """The next question with its round, and how many smaller sizes are open; None if there is none to come."""
+        """The next question with its round, and how many smaller sizes are open; None if there are no
+        more."""
         with self._change:
             while not self._ended:
                 turn = min((turn for turn, waiting in self._open.items() if waiting), default=until)
@@ -145,7 +148,7 @@ W = TypeVar("W", bound=Worker)
 
 
 def run_together(questions: Questions, rounds: int, first: W, second: Callable[[], W]) -> W | None:
-    """Settle all questions; the second worker, if it came to that."""
+    """Settle all questions; returns the second worker, if one was needed."""
     alone = min(ALONE, rounds)
     still_open = run_alone(questions, first, range(alone))
     if not still_open:

@@ -1,6 +1,6 @@
-"""Questions that engines, bots and tools ask of one mat: flubs of a mat, and which Goals are worth setting.
+"""Questions that engines, bots and tools ask about one mat: is it a flub, and which Goals are worth setting?
 
-All questions about one shake share a workbench, so later questions find most tables built.
+All questions about one shake share a workbench, so later questions find most tables already built.
 
 >>> from fairshake.notation import read_position
 >>> mat = read_position("mlag-2018/middle - | 7 | - | - | - | 3 4 + 1 | none")
@@ -35,7 +35,8 @@ class Solvability:
 
     @property
     def flub(self) -> str | None:
-        """The challenge that would be right against the last Mover: `impossible`, `now` or none that is proved."""
+        """The challenge that would be right against the last Mover: `impossible`, `now`, or none that is
+        proven."""
         if self.solvable.status == IMPOSSIBLE:
             return IMPOSSIBLE
         return "now" if self.now is not None and self.now.status == POSSIBLE else None
@@ -62,7 +63,7 @@ def standing(
     cancel: CancelToken | None = None,
     workbench: Workbench | None = None,
 ) -> Solvability:
-    """Both questions about the current position; each has `seconds`."""
+    """Both questions about the current position, with `seconds` for each."""
     shared = workbench or workbench_of(position)
     now = None
     if len(position.resources) >= _rules(position).book.now_needs_resources:
@@ -90,7 +91,8 @@ def goals(
 ) -> Iterator[GoalStanding]:
     """How many different Solutions of at most `most_cubes` cubes each candidate Goal has in the rolled Resources.
 
-    `position` is a mat before the Goal is set: all cubes in Resources. Goals the Resources cannot make are left out.
+    `position` is a mat before the Goal is set: all cubes in Resources. Goals that the Resources can't make
+    are left out.
     """
     shared = workbench_of(position)
     for goal in candidates:

@@ -1,4 +1,4 @@
-"""Multiple Operations: signs that serve any number of times, searched by closure (AGLOA XIII-A-5).
+"""Multiple Operations: signs used any number of times, searched by closure (AGLOA XIII-A-5).
 
 The native search limits the uses of each sign. Where signs with one operand come to an end by themselves (roots
 of whole numbers shrink to 0, 1 or a number that has none; the number of factors and the next prime have largest
@@ -60,11 +60,12 @@ from .workbench import Setting, Workbench
 TWO: Final = 2
 RATIONAL_JOINS: Final = frozenset({"add", "subtract", "average", "multiply", "divide", "power", "root"})
 Uses = tuple[int, ...]
-"""How often the signs that must be used were used, as far as that matters, and how many signs altogether."""
+"""How often the required signs were used, as far as that matters, and the total number of signs."""
 
 
 def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int | None = None) -> bool:
-    """Whether all that is endless in a position can be closed, for a limited count of numbers, for every wild cube."""
+    """Whether everything infinite in a position can be closed, for a limited count of numbers, for every
+    wild cube."""
     settings = (workbench.setting(meaning) for meaning in workbench.meanings())
     rational = position.goal is not None and all(
         reading.postfix is not None and len(reading.postfix) == 1
@@ -84,7 +85,8 @@ def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int 
 
 
 def _closes(setting: Setting, query: Query, rational: bool) -> bool:
-    """Whether signs can be used forever without giving new numbers forever that matter to a (rational) Goal."""
+    """Whether signs can be repeated forever without producing infinitely many new numbers that matter to a
+    (rational) Goal."""
     kinds = setting.alphabet.kinds
     operations = setting.counted.operations(query)
     signs = all(
@@ -98,7 +100,7 @@ def _closes(setting: Setting, query: Query, rational: bool) -> bool:
 
 
 def _ends_rationally(setting: Setting, query: Query, operation: Operation) -> bool:
-    """Whether square roots of real numbers need not be irrational: of two numbers, and where there is only 0 and 1."""
+    """Whether square roots of real numbers needn't be irrational: with two numbers, or with only 0 and 1."""
     if operation.name != "square-root":
         return False
     names = {op.name for op in setting.counted.operations(query) if op.shape == "infix"}
@@ -129,19 +131,19 @@ def numbers_of(alphabet: Alphabet) -> frozenset[int]:
 
 
 def _bare(text: str) -> bool:
-    """Whether a text holds no sign that is a cube."""
+    """Whether a text contains no sign that is a cube."""
     return not any(sign in text for sign in "+-x÷^√.") and " " not in text
 
 
 class Closure:
-    """The values of every multiset of digits for one query, with every way of having used the signs."""
+    """The values of every multiset of digits for one query, with every combination of used signs."""
 
     def __init__(self, setting: Setting, query: Query, spend: Callable[[int], None]) -> None:
         self.alphabet, self.rules = setting.alphabet, setting.rules
         self.query, self.spend = query, spend
         self.doubt = False
         self.left_out = False
-        """Whether irrational numbers were met and left out."""
+        """Whether irrational numbers came up and were left out."""
         self._signs = [at for at, kind in enumerate(self.alphabet.kinds) if kind.is_sign]
         self._operations = setting.counted.operations(query)
         self._rationally = any(op.name == "square-root" and not op.whole_only for op in self._operations)
@@ -160,7 +162,7 @@ class Closure:
         return bool(names & {"multiply", "divide"}) and any(query.lo[at] >= TWO for at in roots)
 
     def solutions(self, digits: Cost, goal: Number) -> Iterator[Written]:
-        """Expressions of exactly these digits that have the Goal's value and use every sign they must.
+        """Expressions of exactly these digits that have the Goal's value and use every required sign.
 
         A digit alone, or with nothing but factorials, has too few cubes; with a sign before it that changes nothing,
         such as √1, it has enough.
@@ -201,7 +203,7 @@ class Closure:
         return self._known[digits]
 
     def _number(self, cost: Cost) -> Cost:
-        """Those of the cubes that may be numbers."""
+        """The cubes that may be numbers."""
         return tuple(count if at in self.numbers else 0 for at, count in enumerate(cost))
 
     def _joined(self, digits: Cost) -> Iterator[tuple[Uses, Written]]:
@@ -227,7 +229,7 @@ class Closure:
                             )
 
     def _with_signs(self, operation: Operation, uses: Uses) -> Uses:
-        """Where an exponent by color is ten or eleven, its cube is a sign, which may have to be used."""
+        """If an exponent by color is ten or eleven, its cube is a sign, which may be Required."""
         signs = [operation.cost[at] for at in self._signs]
         used = [a + b for a, b in zip(uses, (*signs, sum(signs)), strict=True)]
         return tuple(map(min, used, self.enough))
@@ -264,7 +266,8 @@ class Closure:
                 yield each
 
     def _is_rational(self, value: Number) -> bool:
-        """Whether a number is kept where rational numbers are enough; next to more than two numbers each one counts."""
+        """Whether to keep a number if rational numbers are enough; with more than two numbers, each one
+        counts."""
         try:
             rational = is_rational(value)
         except NumberError:
@@ -282,7 +285,7 @@ class Closure:
 
 
 class AmongRepeated(ExactTask):
-    """The Equations of one position in which signs serve any number of times."""
+    """The Equations of one position with signs used any number of times."""
 
     infinite = "multiple-operations"
     _closures: dict[tuple[str, Query], Closure] | None = None
@@ -305,7 +308,8 @@ class AmongRepeated(ExactTask):
         return self._closures[meaning, query]
 
     def _digits(self, query: Query, alphabet: Alphabet, size: int) -> Iterator[Cost]:
-        """Every multiset of `size` cubes that may be numbers; any number of signs among them, as they may be none."""
+        """Every multiset of `size` cubes that may be numbers, with any number of signs, or none, among
+        them."""
         numbers, signs = numbers_of(alphabet), [kind.is_sign for kind in alphabet.kinds]
         lo = tuple(0 if sign else count for count, sign in zip(query.lo, signs, strict=True))
         hi, base = (
@@ -317,7 +321,8 @@ class AmongRepeated(ExactTask):
 
 
 def _keep(table: dict[object, list[tuple[Uses, Written]]], uses: Uses, written: Written) -> bool:
-    """Keep a value unless it is there with at least as much used; drop what it makes worthless."""
+    """Store a value unless it's there with at least as many signs used; drop the values it makes
+    worthless."""
     name = key(written.value)
     entries = table.setdefault(object() if name is None else name, [])
     if any(all(map(le, uses, known)) for known, _ in entries):

@@ -22,7 +22,8 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """`possible` has Equations, the shortest first found in front; `impossible` a proof; `unknown` the bound reached.
+    """`possible` has Equations, starting with the first of the shortest found; `impossible` a proof;
+    `unknown` the bound reached.
 
     `values` counts the values stored, `steps` the steps of the search; `cubes_used` belongs to the first Equation.
     """

@@ -1,4 +1,4 @@
-"""Rounds: how many steps a question gets before the others have their turn."""
+"""Rounds: how many steps a question gets before the others take their turn."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 
 class Round(NamedTuple):
-    """How many steps the smallest open size gets, 0 for no limit, and whether irrational operands are left aside.
+    """How many steps the smallest open size gets (0 for no limit), and whether to skip irrational operands.
 
-    The next larger size gets half as many steps, the one after it a third, and so on: Solutions are mostly short, but
-    large sizes are often easy where small sizes are hopeless.
+    The next larger size gets half as many steps, the one after it a third, and so on: Solutions are usually
+    short, but large sizes are often easy when small sizes are hopeless.
     """
 
     steps: int
@@ -30,12 +30,13 @@ REAL_ROUNDS: Final[Rounds] = (
     Round(130000),
     Round(0),
 )
-"""Where powers are of real numbers: most Solutions do without irrational numbers on the way."""
+"""For powers of real numbers: most Solutions have no irrational intermediate numbers."""
 FEW_ROUNDS: Final = 2
 
 
 def rounds_for(powers: str, *, at_once: bool, few: bool) -> Rounds:
-    """The rounds of a search: all of them, the last one `at_once`, or a `few` that may leave questions open."""
+    """The rounds of a search: all of them, only the last one (`at_once`), or a `few` that may leave
+    questions open."""
     rounds = REAL_ROUNDS if powers == "real" else WHOLE_ROUNDS
     if at_once:
         rounds = rounds[-1:]

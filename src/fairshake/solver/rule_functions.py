@@ -34,7 +34,7 @@ SIGNS: Final = {
 
 
 def function_of(operation: Operation, rules: Rules) -> Function:
-    """The rule book's function for an operation, with its fixed operand filled in where it has one."""
+    """The rule book's function for an operation, with its fixed operand filled in if it has one."""
     function = rules.operations[SIGNS[operation.name]]
     if operation.shape != "suffix":
         return function

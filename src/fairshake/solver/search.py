@@ -1,7 +1,7 @@
 """The search with the native core: every size gets a few steps, then more, until each is settled or one succeeds.
 
-Large sizes are often easy where small sizes are hopeless, so no size may keep the others waiting. When the shortest
-Solution is wanted, or several, there is one round without a limit.
+Large sizes are often easy when small sizes are hopeless, so no size may keep the others waiting. If the
+shortest Solution is requested, or several, there is one round without a limit.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ from .tasks import tasks
 from .workbench import Workbench
 
 FEW_NUMBERS: Final = 4
-"""For this many numbers, everything that repeated signs can make is soon listed."""
+"""For up to this many numbers, everything that repeated signs can make is quickly listed."""
 FIRST_TASKS: Final = 16
-"""Of many readings and meanings, this many have all their sizes searched before the others, then four times as many."""
+"""If there are many readings and meanings, this many are searched in all sizes first, then four times as
+many."""
 FURTHER: Final = 2
-"""So much larger sizes than that of the first Solution are looked at where sizes do not count cubes."""
+"""How much larger sizes than the first Solution's to examine if sizes don't count cubes."""
 Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
@@ -47,7 +48,7 @@ class Manner(NamedTuple):
 
 
 class Searched(NamedTuple):
-    """The largest number of cubes that was asked for, and what other workbenches have stored and done."""
+    """The largest requested number of cubes, and what other workbenches have stored and done."""
 
     largest: int
     values: int = 0
@@ -55,7 +56,7 @@ class Searched(NamedTuple):
 
 
 class Searcher:
-    """One thread of a search: a workbench, its tasks, and what was found."""
+    """One thread of a search: a workbench, its tasks, and its findings."""
 
     def __init__(self, hunt: Hunt, workbench: Workbench, manner: Manner) -> None:
         self.hunt, self.workbench = hunt, workbench
@@ -73,7 +74,7 @@ class Searcher:
 
     @property
     def questions(self) -> Questions:
-        """Every size of every task, by number: the first tasks before the others, the small sizes first."""
+        """Every size of every task, by number: the first tasks before the others, small sizes first."""
         least = max(self.hunt.rules.book.least_solution_cubes, 1)
         numbered = [(at, task.sizes(least, self.largest)) for at, task in enumerate(self.tasks)]
         questions: Questions = []
@@ -99,9 +100,7 @@ class Searcher:
             return True
         asked = self.tasks[task]
         if turn >= FEW_ROUNDS and self._closes and (endless := asked.infinite):
-            self.hunt.bounds.update(
-                dict.fromkeys(endless)
-            )  # left to `repeated.py`, which has no bound of sizes
+            self.hunt.bounds.update(dict.fromkeys(endless))  # left to `repeated.py`, which has no size limit
             return True
         settled = self.hunt.ask(asked, size, self.rounds[turn].shared(smaller))
         if self._collects and self.found:

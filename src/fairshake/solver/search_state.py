@@ -1,4 +1,4 @@
-"""The state of one search: what was found, and what keeps a "no" from being a proof."""
+"""The state of one search: what was found, and what prevents a "no" from being a proof."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from .workbench import SizeAnswer
 
 MOST_ASKED: Final = 4000
 STEPS_OF_ASKING: Final = 10
-"""What a question to the core takes next to what the core counts."""
+"""The overhead of a question to the core, besides what the core counts."""
 AGAIN: Final = (16, 256)
 OVER: Final = frozenset({"deadline", "cancelled", "memory"})
 UNEQUAL: Final = "unequal"
 GRACE: Final = 4
-"""This many expressions are still judged when the core comes back at the deadline: a Solution in hand is not lost."""
+"""How many expressions are still judged when the core returns at the deadline, so that a found Solution
+isn't lost."""
 
 
 @dataclass(slots=True)
@@ -49,7 +50,7 @@ class Hunt:
 
     @property
     def over(self) -> bool:
-        """Whether time or memory is used up, or the question was called off."""
+        """Whether time or memory is used up, or the question was canceled."""
         return not OVER.isdisjoint(self.bounds)
 
     def restarted(self, goals: Targets, limit: int) -> Hunt:
@@ -57,14 +58,14 @@ class Hunt:
         return Hunt(self.position, self.rules, goals, limit, self.watcher, self.report)
 
     def join(self, other: Hunt) -> None:
-        """Take over what another thread has found and what it had to leave out."""
+        """Take over another thread's findings and what it had to leave out."""
         self.equations.update(other.equations)
         self.bounds.update(other.bounds)
         self.invariants.update(other.invariants)
         self.searched = self.searched or other.searched
 
     def keep_shortest(self, limit: int) -> None:
-        """Of what was found, only a number of those with the fewest cubes."""
+        """Keep only a number of findings with the fewest cubes."""
         self.limit = limit
         self.equations = dict(sorted(self.equations.items(), key=lambda found: found[1][1])[:limit])
 
@@ -88,17 +89,17 @@ class Hunt:
         return True
 
     def verdict(self, equation: str) -> Verdict:
-        """The judge's ruling; at the deadline it may still be given for a moment."""
+        """The judge's ruling; allowed for a moment after the deadline."""
         return self.watcher.judging(lambda: judge(self.position, equation, self._faulty))
 
     def _faulty(self, error: Exception, what: str) -> None:
-        """The judge met a fault: what it refuses then may be a Solution anyway."""
+        """The judge hit a bug: what it refuses may be a Solution anyway."""
         self.bounds["fault"] = None
         if self.report is not None:
             self.report(error, what)
 
     def _refused(self, task: Task, postfix: list[int]) -> tuple[str, ...]:
-        """Write an expression, have it judged, keep it if it is correct; otherwise the reasons why it is not."""
+        """Write an expression, have it judged, keep it if it's correct; returns the reasons if it isn't."""
         form = canonical(postfix, task.setting.alphabet)
         if form in self.equations:
             return ()
@@ -109,13 +110,13 @@ class Hunt:
         return verdict.reasons
 
     def _cubes(self, task: Task, postfix: list[int], verdict: Verdict) -> int:
-        """How many cubes a Solution takes; one that serves several times is one, as the judge counts."""
+        """How many cubes a Solution takes; a cube used several times counts once, as for the judge."""
         if self.rules.signs_repeat:
             return sum(map(len, verdict.cubes.values()))
         return cubes_in(postfix, task.setting.alphabet)
 
     def _take(self, task: Task, answer: SizeAnswer) -> bool:
-        """Keep what the judge accepts. False if an expression that the core holds to be right was refused.
+        """Keep what the judge accepts. False if it refused an expression that the core considers right.
 
         One of which the core is in doubt may have another value; refused for another reason it hides those that have
         the same.
@@ -148,7 +149,7 @@ class Hunt:
             self.bounds["refused"] = None
 
     def _note(self, answer: SizeAnswer, infinite: tuple[str, ...]) -> None:
-        if answer.stop and answer.stop != "steps":  # then it is asked again without a limit of steps
+        if answer.stop and answer.stop != "steps":  # then it's asked again without a step limit
             self.bounds[answer.stop] = None
         if answer.doubt:
             self.bounds["numbers"] = None
@@ -159,7 +160,7 @@ class Hunt:
             self.searched = True
 
     def result(self, largest: int, values: int, steps: int) -> Result:
-        """The answer: what was found, or which bound was met, or how it is known that there is nothing."""
+        """The answer: what was found, which bound was hit, or the proof that there is nothing."""
         if self.equations:
             found = sorted(self.equations.values(), key=lambda entry: entry[1])
             equations = tuple(text for text, _ in found)

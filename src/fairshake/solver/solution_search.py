@@ -27,11 +27,11 @@ from .verification import after_the_core, search_forward
 from .workbench import TooManyCubesError, Workbench
 
 GATHERED: Final = 16
-"""This many Solutions are found to choose the shortest from, where the first one found may be longer."""
+"""How many Solutions to find before choosing the shortest, if the first one may be longer."""
 
 
 class SearchGoal(NamedTuple):
-    """What a caller wants of a search."""
+    """What a caller wants from a search."""
 
     limit: int
     most_cubes: int | None
@@ -45,7 +45,7 @@ class SearchGoal(NamedTuple):
         return self.shortest and self.limit == 1 and (rules.signs_repeat or "!" in rules.marks)
 
     def manner(self, rules: Rules, cancel: CancelToken | None) -> Manner:
-        """Two threads share a question where one Solution is wanted, whichever, and sizes take turns."""
+        """Two threads share a question if any one Solution will do and sizes take turns."""
         together = self.threads > 1 and self.limit == 1 and not self.shortest and rules.k is None
         return Manner(
             self.most_cubes,
@@ -72,10 +72,12 @@ def solve(
 ) -> Result:
     """Decide a position.
 
-    `shortest` wants a Solution with the fewest cubes, which may take longer than finding any. `limit` asks for that
-    many distinct Solutions, `most_cubes` bounds their length. The deadline is the caller's: `seconds` from now, kept
-    by the native core. A `workbench` of the same shake shares its tables. With two `threads` hard questions are shared
-    between two workbenches, where any one Solution will do. A bug in this program is passed to `report`, and
+    `shortest` asks for a Solution with the fewest cubes, which may take longer than finding any. `limit` asks
+    for that many distinct Solutions, `most_cubes` limits their length. The deadline is the caller's:
+    `seconds` from now, kept
+    by the native core. A `workbench` of the same shake shares its tables. With two `threads`, two
+    workbenches share hard questions if any one Solution will do. A bug in this program is passed to
+    `report`, and
     the answer is `unknown`.
     """
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
@@ -108,7 +110,7 @@ def _solve(
     workbench: Workbench | None,
     hunts: list[Hunt],
 ) -> Result:
-    """The answer; `hunts` receives the search, so that what was found is not lost when it is cut short."""
+    """The answer; `hunts` receives the search, so that its findings aren't lost when it's cut short."""
     if position.goal is None:
         return solve_no_goal(position, rules, watcher, cancel, partial(solve, report=wanted.report))
     if not modeled(rules):
@@ -158,7 +160,7 @@ def _solve_forward(
 
 
 def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Result:
-    """First the native core, then what it could not look at."""
+    """First the native core, then what it couldn't cover."""
     workbench.begin(hunt.watcher)
     values, steps = workbench.values, workbench.steps
     try:
@@ -173,7 +175,7 @@ def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Res
 
 
 def _cut_short(hunts: list[Hunt], bound: str, limit: int) -> Result:
-    """The answer of a search that had to end: what it had found by then, or which bound was met."""
+    """The answer of a search that had to end: its findings so far, or the bound it hit."""
     if hunts and hunts[0].equations:
         hunts[0].keep_shortest(limit)
         return hunts[0].result(0, 0, 0)

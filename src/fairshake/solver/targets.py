@@ -1,4 +1,5 @@
-"""The Goal as the solver sees it: its readings, each a value in postfix and the text that a writer would put."""
+"""The Goal as the solver sees it: its readings, each with a value in postfix and the text a player would
+write."""
 
 from __future__ import annotations
 
@@ -19,15 +20,15 @@ MOST_READINGS: Final = 400
 MOST_STEPS: Final = 100_000
 """Steps of exact arithmetic for reading one Goal: about a second."""
 MOST_BITS: Final = 4000
-"""Longer numbers are handed to the core as the expression that makes them."""
+"""Longer numbers are passed to the core as expressions."""
 _SIGNS: Final = {"+": "+", "-": "-", "x": "x", "÷": "/", "^": "^", "exp": "^", "log": "log"}
 
 Postfix = tuple[str, ...]
 
 
 class Target(NamedTuple):
-    """One reading. `wild` is the face that wild cubes stand for, None if any will do; `postfix` None if the core has
-    no form for the value."""
+    """One reading. `wild` is the face that wild cubes stand for, None if any will do; `postfix` is None if
+    the core has no form for the value."""
 
     text: str
     postfix: Postfix | None
@@ -42,7 +43,7 @@ class Targets(NamedTuple):
 
 @lru_cache(maxsize=256)
 def targets(goal: GoalLine, rules: Rules, powers: tuple[int, ...] = BASE_POWERS) -> Targets:
-    """The legal readings of a Goal; not complete if there are more than the solver looks at.
+    """The legal readings of a Goal; incomplete if there are more than the solver examines.
 
     Under Powers of the Base a 1 in it is read as each of these powers.
     """
@@ -52,7 +53,7 @@ def targets(goal: GoalLine, rules: Rules, powers: tuple[int, ...] = BASE_POWERS)
 
 
 def _read(goal: GoalLine, rules: Rules, powers: tuple[int, ...], found: list[Target]) -> bool:
-    """Put the readings into `found`; whether they are all there are."""
+    """Add the readings to `found`; returns whether they are complete."""
     has_wild = bool(rules.wild) and any(cube.face == rules.wild for cube in goal.cubes)
     try:
         for reading in goal_readings(goal, rules, powers):
@@ -70,13 +71,14 @@ def _postfix(reading: GoalReading, rules: Rules) -> Postfix | None:
 
 
 def value_postfix(value: Number) -> Postfix | None:
-    """A rational or a real sum of radicals in postfix; None for anything else, and for what is too long to write."""
+    """A rational or a real sum of radicals in postfix; None for anything else, or if it's too long to
+    write."""
     try:
         if is_rational(value):
             fraction = as_fraction(value)
             bits = max(fraction.numerator.bit_length(), fraction.denominator.bit_length())
             return (str(fraction),) if bits <= MOST_BITS else None
-    except NumberError:  # too long to write, or no theorem says whether it is rational
+    except NumberError:  # too long to write, or no theorem decides whether it's rational
         return None
     if not isinstance(value, Surd) or any(c.height_bits() > MOST_BITS for c in value.terms.values()):
         return None
@@ -93,7 +95,7 @@ def value_postfix(value: Number) -> Postfix | None:
 
 
 def _tree_postfix(tree: Tree, rules: Rules) -> Postfix | None:
-    """The tree itself, where its value has no short form: huge powers, nested roots, logarithms."""
+    """The tree itself, if its value has no short form: huge powers, nested roots, logarithms."""
     if not isinstance(tree, Node):
         try:
             return value_postfix(leaf_value(tree, rules.base))

@@ -20,12 +20,12 @@ from .workbench import Setting, Workbench
 COUNTLESS: Final = ("sign", "integer", "rational", "primes")
 """Invariants that hold for any number of signs, and for any power of the base."""
 STEPS_OF_TARGET: Final = 100
-"""What it may take to have the core work out a reading of the Goal, and to read the mat for it."""
+"""The cost of having the core compute a reading of the Goal, and of reading the mat for it."""
 UPWARDS: Final = frozenset({"add", "multiply", "power", "root", "square-root", "factorial"})
 
 
 class Task(NamedTuple):
-    """A question to the core, which is asked of every number of cubes by itself."""
+    """A question to the core, asked separately for every number of cubes."""
 
     setting: Setting
     query: Query
@@ -33,7 +33,7 @@ class Task(NamedTuple):
     goal: Target
 
     def sizes(self, least: int, largest: int) -> range:
-        """The numbers of cubes that are asked about, of those from one to the other."""
+        """The numbers of cubes to ask about, within a range."""
         return range(max(least, self.query.least), min(largest, self.query.most) + 1)
 
     def _lies_in_the_gap(self) -> bool:
@@ -48,7 +48,8 @@ class Task(NamedTuple):
 
     @property
     def infinite(self) -> tuple[str, ...]:
-        """What makes this question infinite, unless an invariant settles it however often a sign is used."""
+        """What makes this question infinite, unless an invariant settles it no matter how often a sign is
+        used."""
         infinite = self.setting.endless(self.query)
         if infinite and self.setting.rules.k is None:
             proof = self.setting.refutes(self.query, self.target)
@@ -57,14 +58,14 @@ class Task(NamedTuple):
         return infinite
 
     def _lies_too_high(self, infinite: tuple[str, ...]) -> bool:
-        """Whether the Goal is higher than anything that these cubes make, however often √ is used."""
+        """Whether the Goal is higher than anything these cubes can make, no matter how often √ is used."""
         postfix = self.goal.postfix
         if infinite != (REPEATED,) or postfix is None or len(postfix) != 1:
             return False
         return too_low(self.setting.counted, self.query, Fraction(postfix[0]))
 
     def equation(self, postfix: list[int], rules: Rules) -> str:
-        """What a writer puts down for an expression of the core."""
+        """The written form of an expression of the core."""
         solution = write(postfix, self.setting.alphabet)
         text = f"{solution} = {self.goal.text}"
         meaning = self.setting.meaning
@@ -80,7 +81,8 @@ def tasks(
     bounds: dict[str, None],
     invariants: dict[str, None],
 ) -> Iterator[Task]:
-    """Every task of a position; `bounds` collects what the core cannot be asked, `invariants` what it need not be."""
+    """Every task of a position; `bounds` collects what the core can't be asked, `invariants` what it needn't
+    be."""
     if not goals.complete:
         bounds["goal-readings"] = None
     for goal in goals.readings:

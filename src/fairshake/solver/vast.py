@@ -1,7 +1,8 @@
-"""Factorials too large to write out, such as 7!!: a "no" counts only if nothing that holds one can be the Goal.
+"""Factorials too large to write out, such as 7!!: a "no" counts only if no expression with one can equal the
+Goal.
 
-The main search leaves them out, as they are seldom of use and make it much longer. Where it ends with a "no" this
-second search has them by name. It is short: what it cannot settle is `unknown`.
+The main search leaves them out, since they're rarely useful and make it much longer. If it ends with a "no",
+this second search includes them by name. It's short: what it can't settle is `unknown`.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from .workbench import Workbench
 BOUND: Final = "factorials"
 STEPS_OF_SIZE: Final = 60_000
 MOST_STEPS: Final = 400_000
-"""Altogether: a second or two at most."""
+"""In total: a second or two at most."""
 
 
 def search_vast(hunt: Hunt, workbench: Workbench) -> None:
-    """Take a Solution with a vast factorial in it, or note that there may be one."""
+    """Accept a Solution with a vast factorial, or note that there may be one."""
     if "!" not in hunt.rules.marks or hunt.equations or hunt.bounds:
         return
     bench = workbench.vast

@@ -1,4 +1,5 @@
-"""What the native core could not look at: other numbers, further readings of the Goal, and shorter Solutions there."""
+"""What the native core couldn't cover: other numbers, further readings of the Goal, and shorter Solutions
+there."""
 
 from __future__ import annotations
 
@@ -20,13 +21,13 @@ from .targets import Targets, targets
 from .workbench import Setting, Workbench
 
 POWER_MARK: Final = "1p("
-"""How a 1 is written that is a power of the base."""
+"""How to write a 1 that is a power of the base."""
 MOST_LONGER: Final = 64
-"""After this many Solutions that are longer than wanted, the search stops waiting for a shorter one."""
+"""After this many Solutions that are too long, the search stops waiting for a shorter one."""
 
 
 def after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, shortest: bool) -> None:
-    """Settle what the core left open, as far as that can be done."""
+    """Settle what the core left open, as far as possible."""
     if not hunt.equations:
         _beyond_the_core(hunt, workbench, most_cubes, core_is_sure=not hunt.bounds)
     elif shortest and hunt.limit == 1:
@@ -36,7 +37,7 @@ def after_the_core(hunt: Hunt, workbench: Workbench, most_cubes: int | None, sho
 
 
 def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench) -> None:
-    """A Solution in numbers that the core does not have may be shorter than the one in hand."""
+    """A Solution in numbers that the core doesn't have may be shorter than the one found."""
     fewest = min(cubes for _, cubes in hunt.equations.values())
     other = hunt.restarted(hunt.goals, 1)
     other.bounds.update(hunt.bounds)
@@ -45,7 +46,8 @@ def _shorter_beyond_the_core(hunt: Hunt, workbench: Workbench) -> None:
 
 
 def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
-    """Powers of the Base: a 1 in the Goal as larger powers than were read at first; for each a short search.
+    """Powers of the Base: a 1 in the Goal as larger powers than those read first, with a short search for
+    each.
 
     Whether a 1 may be a power depends on where it is, not on which power: in 41 it is a digit and nothing else.
     So if none of the powers that are read here gives a new reading, none does. Multiple of k bars readings by
@@ -75,7 +77,7 @@ def _with_further_powers(hunt: Hunt, workbench: Workbench, most_cubes: int | Non
 
 
 def _powers_are_bounded(hunt: Hunt, workbench: Workbench) -> bool:
-    """Whether the cubes on the mat make nothing as tall as the Goal is with a power that was not read."""
+    """Whether the cubes on the mat can't make anything as tall as the Goal with an unread power."""
     assert hunt.position.goal is not None
     settings = [workbench.setting(meaning) for meaning in workbench.meanings()]
     queries = [
@@ -91,7 +93,7 @@ def _powers_are_bounded(hunt: Hunt, workbench: Workbench) -> bool:
 
 
 def _height(setting: Setting, query: Query) -> float:
-    """The height |n| + d that no fraction n/d of these cubes exceeds, infinite where that is not known."""
+    """The height |n| + d that no fraction n/d of these cubes exceeds; infinite if unknown."""
     endless = setting.endless(query)
     height = inf if endless else setting.height(query)
     if isfinite(height) or BASE_POWERS_BOUND in endless:
@@ -103,14 +105,14 @@ def _height(setting: Setting, query: Query) -> float:
 def _beyond_the_core(
     hunt: Hunt, workbench: Workbench, most_cubes: int | None, *, core_is_sure: bool = False
 ) -> None:
-    """What the native core has no numbers for: complex numbers, and powers of the base of any size."""
+    """Numbers that the native core lacks: complex numbers, and powers of the base of any size."""
     kind = _search_beyond(hunt, workbench)
     if kind is not None:
         _search_with(kind, hunt, workbench, most_cubes, core_is_sure=core_is_sure)
 
 
 def search_forward(hunt: Hunt, workbench: Workbench, most_cubes: int | None) -> None:
-    """The search under a variation that the core has no model of."""
+    """The search under a variation that the core has no model for."""
     _search_with(AmongOwnOperations, hunt, workbench, most_cubes)
 
 

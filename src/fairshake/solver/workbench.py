@@ -1,7 +1,7 @@
-"""One mat's engines: the native core prepared for the cubes at hand, one engine for each meaning of a wild cube.
+"""One mat's engines: the native core prepared for these cubes, one engine for each meaning of a wild cube.
 
-A workbench may answer many questions about positions of one shake; its tables are shared between them. It belongs to
-one thread; canceling is the only thing another thread may do.
+A workbench may answer many questions about positions of one shake; its tables are shared between them. It
+belongs to one thread; another thread may only cancel it.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from .operations import operations
 from .targets import Postfix
 
 JOINING: Final = frozenset("+-x÷")
-"""Signs that stand between two numbers in every book."""
+"""Signs that go between two numbers in every book."""
 FEW_NUMBERS: Final = 3
 
 
 class SizeAnswer(NamedTuple):
-    """What the core says about one size: exact and undecided expressions, and how far it got."""
+    """The core's answer about one size: exact and undecided expressions, and how far it got."""
 
     exact: list[list[int]]
     maybe: list[list[int]]
@@ -52,7 +52,7 @@ class SizeAnswer(NamedTuple):
 
 
 class TooManyCubesError(Exception):
-    """More cubes than the core's one word can count; no set of cubes that is sold has that many."""
+    """More cubes than the core's one word can count; no set of cubes on the market has that many."""
 
 
 class Setting:
@@ -81,7 +81,7 @@ class Setting:
 
     @cached_property
     def counted(self) -> Counted:
-        """What counting shows; computed on request, which plain play never needs."""
+        """What counting shows; computed on demand, since plain play never needs it."""
         return Counted(self.alphabet, self.rules)
 
     def denies(self, query: Query) -> bool:
@@ -98,7 +98,8 @@ class Setting:
         return numbers < FEW_NUMBERS or signs > numbers - 1 or not joined
 
     def _parts_of_numbers(self, kinds: tuple[CubeKind, ...], cubes: tuple[Cube, ...]) -> int:
-        """How many cubes of one sign may be parts of numbers, such as tens and points, while one of them joins."""
+        """How many cubes of one sign may be parts of numbers, such as tens and points, while one of them
+        joins two numbers."""
         counts = Counter(kind_of(cube, self.rules, self.meaning) for cube in cubes)
         written = leaves(kinds, self.rules)
         return max(
@@ -136,11 +137,11 @@ class Setting:
 
     @property
     def late(self) -> bool:
-        """Whether the deadline is past."""
+        """Whether the deadline has passed."""
         return self.engine.remaining() == 0
 
     def target(self, postfix: Postfix) -> int | None:
-        """The core's number for a value; None if it has none there."""
+        """The core's number for a value; None if it has none."""
         if postfix not in self._targets:
             self._targets[postfix] = self.engine.target(postfix)
         return self._targets[postfix]
@@ -150,7 +151,7 @@ class Setting:
         return self.engine.refutes(hi=query.hi, size=query.most, target=target)
 
     def height(self, query: Query) -> float:
-        """The height that no value of these cubes exceeds, infinite where that is not known."""
+        """The height that no value of these cubes exceeds; infinite if unknown."""
         return self.engine.height(hi=query.hi, size=query.most)
 
     def ask(
@@ -158,8 +159,8 @@ class Setting:
     ) -> SizeAnswer:
         """Ask the core about Solutions of `size` cubes.
 
-        `steps` ends the question early, 0 lets it end itself. A question asked `plainly` leaves irrational operands
-        aside, so that its "no" is none.
+        `steps` ends the question early; 0 means no limit. A question asked `plainly` skips irrational
+        operands, so its "no" isn't a proof.
         """
         lo, hi, base, signs = query.lo, query.hi, query.base, query.least_signs
         if self.rules.k is None:
@@ -200,7 +201,7 @@ class Workbench:
         self._cancelled = False
 
     def begin(self, watcher: SearchDeadline) -> None:
-        """The next question: the native core's clock is started as each setting is first asked for."""
+        """The next question: the native core's clock starts when each setting is first requested."""
         self._watcher = watcher
         self._started.clear()
 
@@ -217,7 +218,7 @@ class Workbench:
         return setting
 
     def meanings(self) -> tuple[str, ...]:
-        """What the wild cube may stand for, itself first; one entry where there is none to use."""
+        """What the wild cube may stand for, itself first; one entry if no wild cube is available."""
         wild = self.rules.wild
         if not wild or all(cube.face != wild for cube in self.cubes):
             return (wild,)

@@ -1,4 +1,4 @@
-"""Copies of the SQLite database: made while it is in use, read whole, and put back."""
+"""Copies of the SQLite database: made while it's in use, read in full, and restored."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SqliteFiles:
             _require_unused(target)
         part = target.with_name(target.name + ".part")
         _copy(source, part)
-        # The old log must not be played into the new database.
+        # The old log must not be replayed into the new database.
         for left in ("-wal", "-shm"):
             target.with_name(target.name + left).unlink(missing_ok=True)
         os.replace(part, target)

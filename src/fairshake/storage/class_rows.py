@@ -1,4 +1,4 @@
-"""Rows of classes that go: with a whole class, with a child that leaves, with a teacher who is forgotten."""
+"""Deleting rows of classes: with a whole class, with a child who leaves, with a teacher who is erased."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def taught(person: str) -> sa.ColumnElement[bool]:
 
 
 def remove_class(connection: sa.Connection, id: str) -> list[str]:
-    """Delete a class without its people; delete the guests who were made for it and belong to no other class."""
+    """Delete a class; also delete the guests who were created for it and belong to no other class."""
     people = list(connection.execute(sa.select(_members.c.person).where(_members.c.class_id == id)).scalars())
     gone = [person for person in people if _only_here(connection, id, person)]
     for data in connection.execute(sa.select(_given.c.record).where(_given.c.class_id == id)).scalars().all():
@@ -43,7 +43,8 @@ def remove_class(connection: sa.Connection, id: str) -> list[str]:
 
 
 def leave_class(connection: sa.Connection, id: str, person: str) -> bool:
-    """A child leaves with what it did there; whether the guest was made for this class and is nowhere else."""
+    """Remove a child and everything it did there; returns whether the guest was created for this class and
+    is in no other."""
     gone = _only_here(connection, id, person)
     given = sa.select(_given.c.id).where(_given.c.class_id == id)
     connection.execute(sa.delete(_tried).where(_tried.c.person == person, _tried.c.what.in_(given)))
@@ -55,7 +56,7 @@ def forget_in_classes(connection: sa.Connection, person: str) -> None:
     """Erase a person from every class, with all answers.
 
     Classes of the person pass to their second teacher; without one they are deleted. The guests of a deleted class stay
-    until they are forgotten by themselves: they have lost only the class.
+    until they expire: they only lose the class.
     """
     connection.execute(sa.delete(_colleagues).where(_colleagues.c.person == person))
     owned = (

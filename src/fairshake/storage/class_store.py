@@ -24,7 +24,7 @@ from .session_ends import end_tokens, mark
 
 T = TypeVar("T")
 TRIES: Final = 3
-"""Another process may have kept the same attempt in the meantime."""
+"""Another process may have saved the same attempt in the meantime."""
 _class: Final = msgspec.json.Decoder(Classroom).decode
 _work: Final = msgspec.json.Decoder(Work).decode
 _attempt: Final = msgspec.json.Decoder(Attempt).decode
@@ -39,7 +39,7 @@ RECOVERABLE: Final = sa.and_(
         _tokens.c.person == _members.c.person, _tokens.c.kind == "program", _tokens.c.ended == ""
     ),
 )
-"""A guest that the class made, without any other way to be known."""
+"""A guest created by the class, without any other way to sign in."""
 
 
 class SqlClassStore:
@@ -139,7 +139,7 @@ class SqlClassStore:
         row = msgspec.structs.asdict(session) | {"hash": digest}
 
         def work(connection: sa.Connection) -> bool:
-            # The person is locked: nobody makes an account of the guest in the meantime.
+            # The person is locked: nobody can turn the guest into an account in the meantime.
             locked = sa.select(_people.c.id).where(_people.c.id == member.person).with_for_update()
             same = sa.and_(_members.c.id == member.id, _members.c.verifier == member.verifier)
             connection.execute(locked)

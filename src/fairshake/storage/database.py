@@ -1,6 +1,7 @@
 """Opening a database: one SQLite file by default, PostgreSQL by its address. Nothing connects at import.
 
-SQLite runs with a write-ahead log and full synchronisation: a commit that has returned is on the disk. Writers begin
+SQLite runs with a write-ahead log and full synchronization: a commit that has returned is on disk. Writers
+begin
 with `BEGIN IMMEDIATE`, so that two of them never discover each other too late.
 """
 
@@ -31,13 +32,13 @@ PRAGMAS: Final = (
     "PRAGMA busy_timeout=10000",
     "PRAGMA foreign_keys=ON",
     "PRAGMA cache_size=-16000",
-    # What is deleted is overwritten: a forgotten name must not be read from free pages.
+    # Deleted data is overwritten: an erased name must not be readable in free pages.
     "PRAGMA secure_delete=ON",
 )
 
 
 class DuplicateError(UnreachableError):
-    """A row of that key is there already; nothing was saved."""
+    """A row with that key already exists; nothing was saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,8 @@ class Database:
             try:
                 return self._ask(ask)
             except DBAPIError as error:
-                # The database was restarted since the line was made; all others of its time are given up, too.
+                # The database was restarted since this connection was made; all others from that time are
+                # dropped, too.
                 if not error.connection_invalidated:
                     raise
                 return self._ask(ask)
@@ -67,7 +69,8 @@ class Database:
             return ask(connection)
 
     def write(self, change: Callable[[sa.Connection], T]) -> T:
-        """Make a change in its own transaction. Raises UnreachableError, DuplicateError where the cause is a key."""
+        """Make a change in its own transaction. Raises UnreachableError, or DuplicateError for a duplicate
+        key."""
         try:
             with self.writing.begin() as connection:
                 return change(connection)
@@ -77,7 +80,7 @@ class Database:
             raise UnreachableError(type(error).__name__) from error
 
     def empty_log(self) -> None:
-        """After an erasure: the write-ahead log still holds the pages as they were."""
+        """Called after an erasure: the write-ahead log still holds the old pages."""
         if self.writing.dialect.name != "sqlite":
             return
         connection = self.writing.raw_connection()
@@ -98,7 +101,7 @@ def open_sqlite(folder: Path) -> Database:
 
 
 def open_file(file: Path) -> Database:
-    """The database in a file, created with its folder if there is none. Raises OSError when that cannot be."""
+    """The database in a file, created with its folder if there is none. Raises OSError if that fails."""
     private_folder(file.parent, ours=False)
     private_file(file)
     address = sa.URL.create("sqlite", database=str(file))
@@ -120,7 +123,7 @@ def file_of(address: str) -> Path | None:
 
 
 def _without_password(address: str) -> str:
-    """What was given, fit to be shown on a screen."""
+    """The given value, safe to show on a screen."""
     scheme, _, rest = address.partition("://")
     return f"{scheme}://{rest.rpartition('@')[2]}"[:80]
 
@@ -145,7 +148,7 @@ def open_address(address: str) -> Database:
     """A PostgreSQL database by its address (`postgresql://user@host/name`)."""
     url = sa.make_url(address).set(drivername="postgresql+psycopg")
     writing = sa.create_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True, pool_recycle=600)
-    # Reading takes one round trip: no transaction, and no question whether the line still stands.
+    # Reading takes one round trip: no transaction, and no check whether the connection is alive.
     reading = sa.create_engine(
         url, pool_size=4, max_overflow=4, pool_recycle=600, isolation_level="AUTOCOMMIT"
     )

@@ -1,4 +1,4 @@
-"""Forgetting a person: games stay, with a neutral name; everything else about the person goes."""
+"""Erasing a person: games stay, with a neutral name; everything else about the person is deleted."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .class_rows import forget_in_classes
 from .hosted_tournaments import forget_member
 
 GONE: Final = "Someone"
-"""The name under which games of a person who was forgotten are kept."""
+"""The name that games of an erased person keep."""
 _people = schema.people.c
 
 
 def forget(connection: sa.Connection, person: str) -> None:
-    """Games stay, with a neutral name, in their logs too; everything else about the person goes."""
+    """Games stay, with a neutral name even in their logs; everything else about the person is deleted."""
     forget_member(connection, person)
     forget_in_classes(connection, person)
     name = connection.execute(sa.select(_people.name).where(_people.id == person)).scalar()
@@ -58,7 +58,7 @@ def forget(connection: sa.Connection, person: str) -> None:
 
 
 def _rename_in_log(connection: sa.Connection, table: str, name: str) -> None:
-    """Who sat down is in the events; no event is added or taken away."""
+    """Players' names are in the events; no event is added or removed."""
     rows = schema.events.c
     said, neutral = (b'"name":' + msgspec.json.encode(one) for one in (name, GONE))
     asked = sa.select(rows.sequence, rows.data).where(rows.table_id == table)

@@ -1,6 +1,7 @@
-"""Where a game at this keyboard is kept: a log of JSON lines that grows with every event, and the notes next to it.
+"""Where a game at this keyboard is saved: a log of JSON lines that grows with every event, with notes next
+to it.
 
-Every line is on the disk before anyone sees what it says. A last line that was cut off by a crash is left out.
+Every line is on disk before anyone sees it. A last line truncated by a crash is ignored.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from fairshake.games.log import Log
 from fairshake.messages import sentence
 
 BROKEN = (ValueError, LookupError, TypeError, AttributeError, AssertionError, StopIteration)
-"""What reading and folding events raises where they cannot follow one another."""
+"""What reading and folding raises for events that can't follow one another."""
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -40,7 +41,7 @@ def new_file(now: datetime) -> Path:
 
 
 def latest_file(game: str) -> Path:
-    """The latest game of this kind that was kept here."""
+    """The latest saved game of this kind."""
     games = sorted(games_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in games:
         if _is_of(path, game):
@@ -55,14 +56,14 @@ def _is_of(path: Path, game: str) -> bool:
 
 
 def _hold_together(log: Log) -> None:
-    """Fold the events and look at the table from every place, so that a broken log shows itself here."""
+    """Fold the events and view the table from every seat, so that a broken log fails here."""
     state = replay(log.game, log.events)
     for place in log.game.players(state):
         log.game.view(state, place.id)
 
 
 def _why(error: Exception) -> str:
-    """What is wrong with a log, in words."""
+    """What is wrong with a log, as a sentence."""
     if isinstance(error, LogError):
         return sentence("platform", error.code, line=error.line)
     return sentence("platform", "events-contradict")
@@ -102,8 +103,8 @@ class SavedGameFile:
         return self.notes_path.read_text(encoding="utf-8", errors="replace").splitlines()
 
     def read(self, games: Mapping[str, AnyGame]) -> Log:
-        """The events kept so far. A half-written last line is cut off, and a transcript is written as a log; the old
-        file is kept next to it. A broken file stays as it is."""
+        """The events so far. A half-written last line is cut off, and a transcript is rewritten as a log;
+        the old file is kept next to it. A broken file isn't changed."""
         try:
             data = self.path.read_bytes()
         except OSError as error:
@@ -120,7 +121,7 @@ class SavedGameFile:
         return log
 
     def _rewrite(self, log: Log, data: bytes) -> None:
-        """Write the game as a log, whole or not at all."""
+        """Write the game as a log, completely or not at all."""
         kept = self.path.with_name(self.path.name + ".before")
         fresh = self.path.with_name(self.path.name + ".new")
         try:

@@ -1,8 +1,9 @@
-"""Group commit on PostgreSQL: everything that waits to be appended goes into one prepared statement, in one round trip.
+"""Group commit on PostgreSQL: all pending appends go into one prepared statement, in one round trip.
 
-The statement is its own transaction. It locks the rows of its tables in one order, so that processes cannot deadlock;
-what it then finds decides, for each appending on its own, whether it is saved. Answers and sessions are seen as they
-were when the statement began: a process that waited for a row finds a newer version, and decides again.
+The statement is its own transaction. It locks the rows of its tables in a fixed order, so that processes
+can't deadlock; what it then finds decides, for each append separately, whether it's saved. Answers and
+sessions are seen as of the statement's start: a process that waited for a row finds a newer version, and
+decides again.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class GroupAppend:
         """Whether the connection was made for the latest statement."""
 
     def __call__(self, appends: Sequence[Appending], now: int) -> list[Any]:
-        """The outcome of each: None when it is saved, an earlier answer, or an exception.
+        """The outcome of each: None if it was saved, an earlier answer, or an exception.
 
         Appends to one table run in order, each in its own statement.
         """
@@ -96,10 +97,11 @@ class GroupAppend:
             try:
                 return self._append(appends, now)
             except psycopg.errors.UniqueViolation:
-                # Another process has answered the same order since the statement began; now that answer is seen.
+                # Another process has answered the same order since the statement started; now that answer is
+                # visible.
                 continue
             except psycopg.OperationalError as error:
-                # The database may have been restarted since. What it saved nevertheless is found by its version.
+                # The database may have been restarted since. Anything it did save is found by its version.
                 fresh = self._fresh
                 self.close()
                 if fresh:
@@ -126,7 +128,7 @@ class GroupAppend:
 
 
 def _columns(appends: Sequence[Appending], now: int) -> list[Any]:
-    """The arrays of the statement. What is not there is -1 or empty: an array keeps its type then."""
+    """The arrays of the statement. Missing values are -1 or empty, so that an array keeps its type."""
     numbered = list(enumerate(appends))
     events = [
         (n, one.after + place, one.form, data)

@@ -1,6 +1,8 @@
-"""Group commit: one thread saves whatever has come in meanwhile in one transaction, and answers when it is on disk.
+"""Group commit: one thread saves everything that has come in since in one transaction, and answers when it's
+on disk.
 
-Each saving is checked and written on its own inside the transaction, so one that conflicts spoils none of the others.
+Each save is checked and written separately inside the transaction, so one that conflicts doesn't spoil the
+others.
 """
 
 from __future__ import annotations
@@ -17,13 +19,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from fairshake.application.tables.ports import UnreachableError
 
 MOST: Final = 400
-"""Savings in one transaction."""
+"""The most saves in one transaction."""
 
 MOST_WAITING: Final = 5_000
-"""Savings that may wait; more would be answered too late to be of use."""
+"""The most saves that may wait; more would be answered too late."""
 
 Work = Callable[[sa.Connection], Any]
-"""Does one saving; what it returns is the answer, an exception it returns is raised to the one who asked."""
+"""Does one save; its result is the answer, and an exception it returns is raised in the caller."""
 
 Together = Callable[[Sequence[Any]], list[Any]]
 """Saves all requests of one kind together, in one transaction, and returns their answers in the same order."""
@@ -31,7 +33,7 @@ Together = Callable[[Sequence[Any]], list[Any]]
 
 class _Asked(NamedTuple):
     work: Any
-    """A Work or, where there is something to hand over, a Together."""
+    """A Work or, if there is something to pass on, a Together."""
     key: str
     given: Any
     loop: asyncio.AbstractEventLoop
@@ -39,7 +41,7 @@ class _Asked(NamedTuple):
 
 
 class GroupWriter:
-    """The one who writes. `save` may be called from any task of any event loop."""
+    """The only writer. `save` may be called from any task of any event loop."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
@@ -48,11 +50,11 @@ class GroupWriter:
         self._thread.start()
 
     async def save(self, key: str, work: Work) -> Any:
-        """Have a saving done; returns when it is durable. Savings of one key keep their order."""
+        """Save something; returns when it's durable. Saves with the same key keep their order."""
         return await self._ask(work, key, None)
 
     async def save_together(self, work: Together, given: Any) -> Any:
-        """The same for what is saved in one go with all others that are given to the same work."""
+        """The same for saves that are done in one go with all others of the same work."""
         return await self._ask(work, "", given)
 
     async def _ask(self, work: Any, key: str, given: Any) -> Any:
@@ -67,7 +69,7 @@ class GroupWriter:
         return result
 
     def close(self) -> None:
-        """Finish what was asked for, then stop."""
+        """Finish pending saves, then stop."""
         self._queue.put(None)
         self._thread.join(timeout=30)
 
@@ -113,7 +115,7 @@ class GroupWriter:
         return results
 
     def _one_by_one(self, batch: list[_Asked]) -> list[Any]:
-        """In one transaction. Rows are locked in one order, so that processes cannot deadlock."""
+        """In one transaction. Rows are locked in a fixed order, so that processes can't deadlock."""
         results: list[Any] = [None] * len(batch)
         if not batch:
             return results

@@ -1,6 +1,6 @@
 """Tournaments in the platform's database: records that are only ever added to, crews, and links to roles.
 
-A record that was read once is kept decoded: it never changes, so only newer records are read.
+Decoded records are cached: they never change, so only newer records are read.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class HostedStore:
         self._tournament_store.append(self._id, after, records)
 
     def reseal(self) -> None:
-        """Nobody changes a database by hand in passing: there is nothing to accept."""
+        """Nobody changes a database by hand: there is nothing to accept."""
 
 
 class HostedTournaments:
@@ -166,7 +166,7 @@ class HostedTournaments:
         return every
 
     def append(self, id: str, after: int, records: Sequence[Record]) -> None:
-        """Save records, durably, when `after` is still the newest; raises Moved otherwise."""
+        """Save records durably if `after` is still the newest; raises MovedError otherwise."""
         move = (
             sa.update(_head)
             .where(_head.c.id == id, _head.c.records == after)
@@ -201,7 +201,7 @@ def remove_tournament(connection: sa.Connection, id: str) -> None:
 
 
 def forget_member(connection: sa.Connection, person: str) -> None:
-    """Erase a person: their roles go, and so do tournaments left without a director, with all their names."""
+    """Erase a person: delete their roles, and tournaments left without a director, with all their names."""
     led = sa.select(_crew.c.tournament_id).where(_crew.c.person == person, _crew.c.role == "director")
     mine = list(connection.execute(led).scalars())
     connection.execute(sa.delete(_crew).where(_crew.c.person == person))

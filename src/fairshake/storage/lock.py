@@ -12,10 +12,10 @@ from .private import private_folder
 
 
 class FileLock:
-    """Held until it is closed or its process ends, however that happens."""
+    """Held until it's closed or its process ends, no matter how."""
 
     def __init__(self, file: Path) -> None:
-        """Raises BadInput when another process holds it, OSError when there is no place for it."""
+        """Raises BadInput if another process holds it, OSError if it can't be created."""
         private_folder(file.parent, ours=False)
         self._handle = os.open(file.with_name(file.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:

@@ -58,7 +58,7 @@ class SqlPeopleStore:
         return await self._unique(lambda c: c.execute(sa.insert(schema.people).values(**row)))
 
     async def promote(self, person: Person, key: str, password: str, now: int) -> bool:
-        """No class made an account: it can be recovered by none, and no session of the guest lives on."""
+        """Classes don't create accounts: no class can recover one, and no session of the guest survives."""
         change = sa.update(schema.people).where(_people.id == person.id)
         members = schema.class_members
 
@@ -121,7 +121,7 @@ class SqlPeopleStore:
         await asyncio.to_thread(self._database.empty_log)
 
     async def forget_guests(self, before: int) -> int:
-        """Remove guests who have not been here since, but not the children of a class; how many there were."""
+        """Remove guests who haven't visited since then, except children of a class; returns how many."""
 
         def work(connection: sa.Connection) -> int:
             in_class = sa.select(schema.class_members.c.person)
@@ -170,7 +170,7 @@ class SqlPeopleStore:
         return await self._points.value(ENDING, digest=digest) or ""
 
     async def endings(self, tokens: Sequence[str], now: int) -> dict[str, str]:
-        """Which of these tokens are no longer good, and why."""
+        """Which of these tokens are no longer valid, and why."""
         if len(tokens) != 1:
             return await self._read(lambda c: endings(c, tokens, now))
         why = reason(await self._points.first(SESSION, token=tokens[0]), now)
@@ -181,7 +181,7 @@ class SqlPeopleStore:
         return await self.fact(MARK)
 
     async def drop_old_tokens(self, now: int) -> None:
-        """Remove expired tokens and transfers, and reasons that nobody asks for anymore."""
+        """Remove expired tokens and transfers, and reasons that are no longer needed."""
 
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.delete(schema.tokens).where(_tokens.expires <= now))
@@ -222,7 +222,7 @@ class SqlPeopleStore:
         )
 
         def work(connection: sa.Connection) -> bool:
-            # The person is locked: nobody makes an account of the guest in the meantime.
+            # The person is locked: nobody can turn the guest into an account in the meantime.
             guest = _is_guest(connection, transfer.person)
             if not guest or not connection.execute(sa.delete(schema.transfers).where(same)).rowcount:
                 return False
@@ -288,7 +288,7 @@ class SqlPeopleStore:
 
 
 def _is_guest(connection: sa.Connection, person: str) -> bool:
-    """Whether this is still a guest; nothing else can change that until this write is done."""
+    """Whether this is still a guest; nothing else can change that until this write is finished."""
     locked = sa.select(_people.kind).where(_people.id == person).with_for_update()
     return connection.execute(locked).scalar() == "guest"
 

@@ -1,7 +1,7 @@
-"""Reads of a few rows by their key, as every connection and every order needs them.
+"""Reads of a few rows by key, which every connection and every order needs.
 
-On SQLite such a row comes from memory in a few microseconds: the statement is prepared once and read on the spot, for a
-thread would cost fifty times as much. PostgreSQL is asked off the event loop.
+On SQLite such a row comes from memory in a few microseconds: the statement is prepared once and runs right
+here, since a thread would cost fifty times as much. PostgreSQL is queried off the event loop.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class PointRead:
         compiled: Any = statement.compile(dialect=SQLITE)
         self.text: str = compiled.string
         self._values: dict[str, Any] = {name: compiled.params[name] for name in compiled.positiontup or ()}
-        """What is to be filled in, in its order, and what the statement brings itself."""
+        """The values to fill in, in order, and the statement's own values."""
 
     def values(self, given: dict[str, Any]) -> list[Any]:
         return [given.get(name, own) for name, own in self._values.items()]
@@ -43,7 +43,7 @@ class PointReads:
         self._held: Any = None
 
     async def rows(self, asked: PointRead, **given: Any) -> Sequence[Any]:
-        """All rows of an answer, in order. Raises UnreachableError."""
+        """All rows of a result, in order. Raises UnreachableError."""
         if self._database.shared:
             return await asyncio.to_thread(
                 self._database.read, lambda c: c.execute(asked.statement, given).all()
@@ -59,7 +59,7 @@ class PointReads:
         return next(iter(await self.rows(asked, **given)), None)
 
     async def value(self, asked: PointRead, **given: Any) -> Any:
-        """What the first row says in its first column; None if there is no row."""
+        """The first column of the first row; None if there is no row."""
         row = await self.first(asked, **given)
         return None if row is None else row[0]
 

@@ -14,7 +14,7 @@ BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock")
 
 
 def private_folder(folder: Path, ours: bool) -> None:
-    """Create the folder if there is none. One that was there is closed to others only if it is `ours` alone."""
+    """Create the folder if there is none. An existing one is made private only if it's `ours` alone."""
     new = not folder.exists()
     folder.mkdir(parents=True, exist_ok=True)
     if new or ours:
@@ -22,10 +22,10 @@ def private_folder(folder: Path, ours: bool) -> None:
 
 
 def private_file(file: Path) -> None:
-    """Create the file if there is none; close it, and what is kept next to it, to others."""
+    """Create the file if there is none; make it, and the files next to it, private."""
     if file.is_dir():
         return
-    # Whatever cannot be created is opened again by SQLite, which says why.
+    # SQLite opens again whatever can't be created, and reports why.
     with suppress(OSError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, FILE))
     for ending in BESIDE:
@@ -33,7 +33,7 @@ def private_file(file: Path) -> None:
 
 
 def _close(path: Path, mode: int) -> None:
-    """A folder that belongs to another user stays as its owner wants it."""
+    """A folder that belongs to another user isn't changed."""
     with suppress(FileNotFoundError, PermissionError):
         if path.stat().st_mode & 0o777 & ~mode:
             path.chmod(mode)

@@ -26,7 +26,7 @@ tables: Final = sa.Table(
     sa.Index("tables_by_deadline", "deadline"),
     sa.Index("tables_by_phase", "public", "phase", "touched"),
 )
-"""A table: what it is found by in columns, all of it as JSON in `record`."""
+"""A table: its search keys in columns, all of it as JSON in `record`."""
 
 events: Final = sa.Table(
     "events",
@@ -46,7 +46,7 @@ answers: Final = sa.Table(
     sa.Column("order_id", sa.String(64), primary_key=True),
     sa.Column("answer", sa.LargeBinary, nullable=False),
 )
-"""What was answered to which order, so that the same order sent again gets the same answer."""
+"""The answers to orders, so that an order sent again gets the same answer."""
 
 seats: Final = sa.Table(
     "seats",
@@ -85,7 +85,8 @@ tokens: Final = sa.Table(
     sa.Column("expires", sa.BigInteger, nullable=False),
     sa.Column("ended", sa.String(12), nullable=False, server_default=""),
 )
-"""Sessions of browsers and tokens of programs, known by their hash only; `ended` says why one is no longer good."""
+"""Sessions of browsers and tokens of programs, stored only as hashes; `ended` says why one is no longer
+valid."""
 
 transfers: Final = sa.Table(
     "transfers",
@@ -96,7 +97,7 @@ transfers: Final = sa.Table(
     sa.Column("expires", sa.BigInteger, nullable=False),
     sa.Column("progress", sa.LargeBinary, nullable=False),
 )
-"""Guests on the way to another device: the first word of the code, the others as the hash of a password."""
+"""Guests moving to another device: the first word of the code, and the others hashed like a password."""
 
 pads: Final = sa.Table(
     "pads",
@@ -137,7 +138,7 @@ tournaments: Final = sa.Table(
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("test", sa.Boolean, nullable=False),
 )
-"""Hosted tournaments: how many records each has, and the secret from which the codes on its sheets are made."""
+"""Hosted tournaments: how many records each has, and the secret for the codes on its sheets."""
 
 tournament_records: Final = sa.Table(
     "tournament_records",
@@ -170,7 +171,7 @@ tournament_invitations: Final = sa.Table(
     sa.Column("team", sa.String(80), nullable=False),
     sa.Column("hash", sa.String(64), nullable=False),
 )
-"""Links that give a role, known by their hash only."""
+"""Links that give a role, stored only as hashes."""
 
 classes: Final = sa.Table(
     "classes",
@@ -181,7 +182,7 @@ classes: Final = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("record", sa.LargeBinary, nullable=False),
 )
-"""Classes and clubs: what they are found by in columns, all of it as JSON in `record`."""
+"""Classes and clubs: their search keys in columns, all of it as JSON in `record`."""
 
 class_teachers: Final = sa.Table(
     "class_teachers",
@@ -208,7 +209,8 @@ class_members: Final = sa.Table(
     sa.UniqueConstraint("class_id", "person", name="one_seat_in_a_class"),
     sa.UniqueConstraint("class_id", "name_key", name="one_nickname_in_a_class"),
 )
-"""Children in classes. Of a recovery code the first half is kept as it is, the second as the hash of a password."""
+"""Children in classes. The first half of a recovery code is stored as is, the second hashed like a
+password."""
 
 class_work: Final = sa.Table(
     "class_work",
@@ -218,7 +220,7 @@ class_work: Final = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("record", sa.LargeBinary, nullable=False),
 )
-"""What was given to a class."""
+"""The assignments of a class."""
 
 attempts: Final = sa.Table(
     "attempts",

@@ -1,7 +1,7 @@
 """Upgrade a database to the current schema with Alembic's migrations, which ship with the package.
 
-Alembic takes long to load and is needed only when something is to be changed: a database that says it has the newest
-form is believed without it.
+Alembic takes long to load and is needed only for changes: a database that says it's current is trusted
+without it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class UnknownVersionError(Exception):
 
 
 def upgrade(database: Database) -> None:
-    """Create what is missing and carry old data forward; a database of the present form is left alone.
+    """Create what is missing and migrate old data; a current database is left alone.
 
     Raises UnknownVersionError.
     """
@@ -36,12 +36,12 @@ def upgrade(database: Database) -> None:
 
 
 def forms() -> set[str]:
-    """The numbers of the migrations, with which their files begin."""
+    """The numbers of the migrations, which their file names start with."""
     return {file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*_*.py")}
 
 
 def form_of(connection: sa.Connection) -> list[str]:
-    """Which migrations the database says it has last been through; none if it is new."""
+    """The latest migrations that the database has recorded; none if it's new."""
     if not sa.inspect(connection).has_table(VERSIONS.name):
         return []
     return list(connection.scalars(sa.select(VERSIONS.c.version_num)))

@@ -1,7 +1,8 @@
-"""Ending sessions: the token keeps its reason for a day, and running servers see that something has ended.
+"""Ending sessions: the token keeps its reason for a day, and running servers notice that something has ended.
 
-Servers compare one small mark several times a second and look at their connections only when it has changed. The mark
-is written last in a transaction: a process that waits for it holds nothing that its holder still needs.
+Servers compare one small counter several times a second and check their connections only if it has changed.
+The counter is written last in a transaction: a process that waits for it holds nothing that its holder still
+needs.
 """
 
 from __future__ import annotations
@@ -27,18 +28,18 @@ WRITE_MARK: Final = sa.text(
 
 
 def end_tokens(connection: sa.Connection, which: sa.ColumnElement[bool], why: Ending, now: int) -> int:
-    """End these sessions and tokens; how many there were."""
+    """End these sessions and tokens; returns how many."""
     living = sa.update(schema.tokens).where(which, _tokens.ended == "")
     return connection.execute(living.values(ended=why, expires=now + KEPT)).rowcount
 
 
 def mark(connection: sa.Connection) -> None:
-    """Have every server look at its connections. The last statement of a transaction."""
+    """Make every server check its connections. The last statement of a transaction."""
     connection.execute(WRITE_MARK, {"name": MARK, "value": token_hex(8)})
 
 
 def endings(connection: sa.Connection, tokens: Sequence[str], now: int) -> dict[str, str]:
-    """Which of these tokens are no longer good, and why."""
+    """Which of these tokens are no longer valid, and why."""
     found: dict[str, str] = {}
     for start in range(0, len(tokens), CHUNK):
         some = tokens[start : start + CHUNK]
@@ -49,7 +50,7 @@ def endings(connection: sa.Connection, tokens: Sequence[str], now: int) -> dict[
 
 
 def reason(row: Sequence[Any] | None, now: int) -> str:
-    """Why a token is no longer good, by how it was ended and when it expires; "" for one that is."""
+    """Why a token is no longer valid, by how it ended and when it expires; "" for a valid one."""
     if row is None:
         return "forgotten"
     ended, expires = row

@@ -1,6 +1,6 @@
-"""Group commit on SQLite: everything that waits to be appended, in one transaction and without anything in between.
+"""Group commit on SQLite: all pending appends in one transaction, with nothing in between.
 
-Each appending is decided on its own, so one that conflicts spoils none of the others.
+Each append is decided separately, so one that conflicts doesn't spoil the others.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class SqliteAppend:
         self._held: Any = None
 
     def __call__(self, appends: Sequence[Appending], now: int) -> list[Any]:
-        """What came of each: None when it is saved, an earlier answer, or an exception."""
+        """The outcome of each: None if it was saved, an earlier answer, or an exception."""
         if self._held is None:
             self._held = self._engine.raw_connection()
         connection: sqlite3.Connection = self._held.driver_connection
@@ -65,7 +65,7 @@ def _append(connection: sqlite3.Connection, one: Appending, now: int) -> Any:
         found = connection.execute(FIND_ANSWER, (one.table, one.person, one.order)).fetchone()
         if found is not None:
             return _answer.decode(found[0])
-    # Nobody else writes until the commit: what is found here holds.
+    # Nobody else writes until the commit, so what is found here stays true.
     if one.session and connection.execute(FIND_SESSION, (one.session,)).fetchone() is None:
         return SessionEndedError()
     if not _move_on(connection, one, now):
@@ -79,7 +79,7 @@ def _append(connection: sqlite3.Connection, one: Appending, now: int) -> Any:
 
 
 def _move_on(connection: sqlite3.Connection, one: Appending, now: int) -> bool:
-    """Claim the table's next version, or find that someone else has it."""
+    """Claim the table's next version, or find that someone else has taken it."""
     place = (one.table, one.after, one.revision)
     version = one.after + len(one.events)
     if one.record is not None:

@@ -47,7 +47,7 @@ CHUNK: Final = 500
 
 
 class Append(Protocol):
-    """Saves what waits to be appended, and says what came of each."""
+    """Saves pending appends, and returns the outcome of each."""
 
     def __call__(self, appends: Sequence[Appending], now: int) -> list[Any]: ...
 
@@ -55,7 +55,7 @@ class Append(Protocol):
 
 
 class TableStore:
-    """Saves by group commit, reads next to it."""
+    """Saves by group commit, and reads directly."""
 
     def __init__(self, database: Database, writer: GroupWriter, clock: Clock) -> None:
         self._database = database
@@ -105,7 +105,7 @@ class TableStore:
         return None if found is None else _with_version(found)
 
     async def list_open(self, most: int = 100) -> list[TableRecord]:
-        """Public tables that are open or being played, the latest first."""
+        """Public tables that are open or in play, latest first."""
         asked = (
             sa.select(_tables.record, _tables.version)
             .where(
@@ -118,7 +118,7 @@ class TableStore:
         return list(map(_with_version, rows))
 
     async def of(self, person: str, most: int = 100) -> list[TableRecord]:
-        """The tables where a person sits or sat, the latest first."""
+        """The tables where a person sits or sat, latest first."""
         asked = (
             sa.select(_tables.record, _tables.version)
             .join(schema.seats, _seats.table_id == _tables.id)
@@ -139,7 +139,7 @@ class TableStore:
         return list(await self.read(lambda c: c.execute(asked).scalars().all()))
 
     async def playing(self) -> list[Playing]:
-        """Every table where a game is on."""
+        """Every table with a game in progress."""
         asked = sa.select(_tables.record, _tables.version, _tables.deadline).where(
             _tables.phase == "playing", _tables.archived.is_(False)
         )
@@ -147,7 +147,8 @@ class TableStore:
         return [Playing(_with_version(row), row[2]) for row in rows]
 
     async def archive(self, before: int) -> int:
-        """Put away tables that nobody has touched since: they are no longer listed, and their clocks stop."""
+        """Archive tables that nobody has touched since then: they're no longer listed, and their clocks
+        stop."""
         asked = (
             sa.update(schema.tables)
             .where(_tables.touched < before, _tables.archived.is_(False))
@@ -156,12 +157,12 @@ class TableStore:
         return int(await self._writer.save("", lambda c: c.execute(asked).rowcount))
 
     async def read(self, ask: Callable[[sa.Connection], T]) -> T:
-        """Ask a question of the database off the event loop."""
+        """Query the database off the event loop."""
         return await asyncio.to_thread(self._database.read, ask)
 
 
 def _places(connection: sa.Connection, tables: Sequence[str], at_once: bool) -> list[Any]:
-    """Where tables stand: PostgreSQL takes them all as one array, SQLite some at a time."""
+    """The versions of tables: PostgreSQL takes them all as one array, SQLite some at a time."""
     if at_once:
         return list(connection.execute(PLACES_AMONG, {"ids": list(tables)}))
     chunks = (tables[start : start + CHUNK] for start in range(0, len(tables), CHUNK))

@@ -1,7 +1,7 @@
 """A tournament in one SQLite file: a list of sealed records that is only ever added to.
 
-Each record carries a seal made of itself and the seal before it, so that a file changed by hand is noticed.
-The rollback journal is used, not a write-ahead log: between two acts there is just the one file to carry.
+Each record has a seal made from itself and the seal before it, so that changes by hand are noticed.
+The rollback journal is used, not a write-ahead log: between two acts there is just one file to copy.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ Row = tuple[int, str, str, str, str, str]
 
 
 class TournamentFile:
-    """The store of one tournament; nothing is opened before something is asked."""
+    """The store of one tournament; opened on first use."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -103,7 +103,7 @@ class TournamentFile:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        """The file, when it is one of ours."""
+        """The file, if it's one of ours."""
         if not self.path.is_file():
             raise StoreError("missing", name=self.name)
         with _connected(self.path, self.name) as connection:
@@ -144,7 +144,7 @@ def _start(connection: sqlite3.Connection, records: Sequence[Record]) -> None:
 
 
 def _put(fresh: Path, path: Path) -> None:
-    """Give a finished file its name without overwriting anything; memory sticks know no hard links."""
+    """Give a finished file its name without overwriting anything; USB sticks may not support hard links."""
     try:
         os.link(fresh, path)
     except FileExistsError:
@@ -225,7 +225,7 @@ class TournamentFiles:
 
     @contextmanager
     def opened(self, data: bytes) -> Iterator[TournamentFile]:
-        """A file that was sent, for as long as it is read."""
+        """A received file, while it's being read."""
         with TemporaryDirectory(prefix="fairshake-") as folder:
             file = TournamentFile(Path(folder) / "sent.fairshake")
             file.path.write_bytes(data)

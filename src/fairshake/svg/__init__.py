@@ -4,8 +4,8 @@
 >>> svg.equation("(6x6)+1 = 37").startswith("<svg")
 True
 
-Every picture stands alone: no style sheet, no script, no font and no file from anywhere else. It can be written
-into a file, put into a web page or shown in a notebook.
+Every picture is self-contained: no style sheet, script, font or file from anywhere else. It can be saved to
+a file, put into a web page or shown in a notebook.
 """
 
 from .boards import board, rack, tile

@@ -51,9 +51,10 @@ def board(
     points: Mapping[str, int] | None = None,
     new: Collection[str] = (),
 ) -> str:
-    """A picture of a board with its tiles; the scores of a game above it, racks below it.
+    """A picture of a board with its tiles, with a game's scores above it and racks below it.
 
-    `points` says what each tile is worth; it is shown on the tiles. `new` names the squares whose tiles are marked.
+    `points` gives each tile's value, which is shown on the tiles. `new` names the squares whose tiles are
+    marked.
     """
     squares, side = _squares(lying, points, new), (lying.layout.size + 1) * (SIDE + GAP) + 2 * PADDING
     above = HEAD if scores else 0.0
@@ -71,7 +72,7 @@ def board(
 
 
 def rack(tiles: Sequence[str] | str, points: Mapping[str, int] | None = None) -> str:
-    """A picture of a rack; `points` says what each tile is worth.
+    """A picture of a rack; `points` gives each tile's value.
 
     >>> from fairshake import svg
     >>> svg.rack("2 7/4 ? ÷").count("<rect")
@@ -133,7 +134,7 @@ def _tile(shown: str, side: float, points: Mapping[str, int] | None, new: bool =
 
 
 def _worth(shown: str, points: Mapping[str, int]) -> int | None:
-    """What a tile scores; the equals sign has no number on it."""
+    """What a tile scores; the equals sign shows no number."""
     if shown == EQUALS:
         return None
     return 0 if is_blank(shown) else points.get(shown)

@@ -1,6 +1,6 @@
 """From tokens to boxes: exponents raised, roots under a bar, a lone division as a fraction.
 
-A shape is drawn only where what was typed has one reading in every rule book. A chain such as 2^3^4 stays as it was
+A shape is drawn only if the typed text has one reading in every rule book. A chain such as 2^3^4 stays as
 typed, because raising it would choose a grouping for the writer.
 """
 
@@ -30,7 +30,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Run:
-    """An operand with what belongs to it: 5!, a wild mark, a chosen root."""
+    """An operand with its attachments: 5!, a wild mark, a chosen root."""
 
     parts: list[Box]
 
@@ -58,7 +58,7 @@ Box = BoxLeaf | Group | Run | Raised | Root | Fraction
 
 
 def lay_out(text: str) -> list[Box]:
-    """The boxes of an Equation from left to right; what is too long is cut."""
+    """The boxes of an Equation from left to right; cut if too long."""
     tokens = tokens_of(text[:LONGEST])
     where = next((n for n, token in enumerate(tokens) if token.text == "where"), len(tokens))
     sides: list[list[Box]] = [[]]
@@ -132,7 +132,7 @@ def _with_roots(boxes: list[Box]) -> list[Box]:
 
 
 def _with_powers(boxes: list[Box]) -> list[Box]:
-    """One power or one root with an index between two operands, where no further one follows in the chain."""
+    """One power or one root with an index between two operands, if the chain doesn't continue."""
     joined: list[Box] = []
     at = 0
     while at < len(boxes):
@@ -158,7 +158,7 @@ def _power(base: Box, sign: Box | None, operand: Box) -> Box:
 
 
 def _as_fraction(boxes: list[Box]) -> list[Box]:
-    """A division that is all its level holds (a minus in front is allowed) becomes a fraction."""
+    """A division that is alone on its level (a minus in front is allowed) becomes a fraction."""
     lead = boxes[:1] if boxes and _is_sign(boxes[0], "−") else []
     rest = boxes[len(lead) :]
     if len(rest) != 3 or not (_is_operand(rest[0]) and _is_sign(rest[1], "÷") and _is_operand(rest[2])):

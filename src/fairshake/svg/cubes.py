@@ -1,4 +1,5 @@
-"""One cube, and rows of cubes. Each color has its own mark in the corner: no picture depends on color alone."""
+"""One cube, and rows of cubes. Each color has its own mark in the corner, so no picture depends on color
+alone."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ SHADES: Final = {"r": "#961e1e", "b": "#15408a", "g": "#1b5c2c", "k": "#0e1013",
 SHOWN: Final = {"x": "×", "-": "−"}
 TURNS: Final = {"": 0, "s": -90, "u": 180, "su": 90}
 DEPTH: Final = 3.0
-"""How much of the cube's side is seen below its face."""
+"""How much of the cube's side is visible below its face."""
 
 
 def cube(piece: Cube, size: float = SIZE) -> str:
@@ -62,7 +63,7 @@ def _mark(color: str, size: float) -> str:
 
 
 def rows(pieces: Sequence[Cube], width: float, size: float = SIZE) -> tuple[str, float]:
-    """Cubes side by side, broken into rows of that width, and how high the rows are."""
+    """Cubes side by side, broken into rows of that width, and the height of the rows."""
     fit = max(1, int((width + GAP) // (size + GAP)))
     body = "".join(
         at(index % fit * (size + GAP), index // fit * (size + GAP), cube(piece, size))

@@ -1,4 +1,5 @@
-"""What a tile shows: a digit or a sign, a fraction one number over the other, an exponent over an empty base."""
+"""What a tile shows: a digit or a sign, a fraction with one number over the other, an exponent over an empty
+base."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from fairshake.equate.faces import face_of, is_blank
 from .look import BLANK_INK, INK, box, element, words
 
 LINE: Final = 0.045
-"""How thick the bar of a fraction is, as a part of the tile's side."""
+"""How thick the bar of a fraction is, as a share of the tile's side."""
 
 
 def face(tile: str, x: float, y: float, side: float) -> str:

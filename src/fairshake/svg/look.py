@@ -31,7 +31,7 @@ CUBE_FONT: Final = "'DejaVu Sans', Verdana, system-ui, sans-serif"
 
 
 def number(value: float) -> str:
-    """A length as it is written: no more digits than can be seen.
+    """A length as text, with no more digits than are visible.
 
     >>> number(2.0), number(1 / 3)
     ('2', '0.33')
@@ -40,7 +40,7 @@ def number(value: float) -> str:
 
 
 def element(name: str, body: str = "", **attributes: str | float | None) -> str:
-    """An element; names of attributes have `_` for `-`, and None leaves one out.
+    """An element; attribute names have `_` for `-`, and None omits one.
 
     >>> element("rect", width=3, stroke_width=None)
     '<rect width="3"/>'
@@ -71,7 +71,7 @@ def words(
     style: str | None = None,
     width: float | None = None,
 ) -> str:
-    """Text on a line; with a `width` it is made to fit exactly, whatever font there is."""
+    """Text on a line; with a `width` it's made to fit exactly, with any font."""
     return element(
         "text",
         escape(text),
@@ -94,7 +94,7 @@ def at(x: float, y: float, body: str) -> str:
 
 
 def picture(width: float, height: float, title: str, body: str) -> str:
-    """A whole picture, with its title for those who do not see it."""
+    """A whole picture, with its title for people who can't see it."""
     return element(
         "svg",
         element("title", escape(title) or " ") + body,

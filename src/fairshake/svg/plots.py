@@ -1,7 +1,7 @@
 """Plots: a line through the acts of a shake, bars for the turns of a game. Marks have shapes besides colors.
 
-A plot has its own card, light or dark, so it can be read on any page; its title says in words what is
-drawn, for those who do not see it.
+A plot has its own card, light or dark, so it can be read on any page; its title describes it in words, for
+people who can't see it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ GAP: Final = 52.0
 TOP: Final = 58.0
 SIZE: Final = 14.0
 LETTER: Final = 0.56
-"""How wide a letter is, in parts of the size; wide enough for every fallback font."""
+"""How wide a letter is, as a share of the font size; wide enough for every fallback font."""
 DISTANT: Final = 8
 """About this many numbers under the axis."""
 
@@ -77,7 +77,7 @@ def plot(
     legend: Sequence[tuple[str, str]] = (),
     dark: bool = False,
 ) -> str:
-    """A picture of panels under each other; `description` says it in words. `legend` names the marks.
+    """A picture of stacked panels; `description` says it in words. `legend` names the marks.
 
     >>> from fairshake import svg
     >>> svg.plot("Left", [svg.Panel("Shake 1", [svg.Point(3), svg.Point(1, "now")])], "3, then 1").count("<path")

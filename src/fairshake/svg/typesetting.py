@@ -1,4 +1,4 @@
-"""Boxes drawn to scale. Nothing is known of the fonts there are: every piece of text is made to fit its place."""
+"""Boxes drawn to scale. We don't know which fonts exist, so every piece of text is made to fit its place."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .look import INK, MARK, QUIET, SERIF, WRONG, at, box, element, number, word
 from .tokens import SvgToken
 
 UP, DOWN = 0.74, 0.24
-"""How far a line of text reaches above and below its baseline, in its own size."""
+"""How far a line of text reaches above and below its baseline, relative to its size."""
 AXIS: Final = 0.28
 """How high above the baseline the bar of a fraction is."""
 LINE: Final = 1.6
@@ -42,7 +42,7 @@ class TypesetPiece:
 
 
 class Setter:
-    """Draws boxes; `span` is the part of the text that is to be marked."""
+    """Draws boxes; `span` is the part of the text to mark."""
 
     def __init__(self, span: tuple[int, int] | None = None) -> None:
         self.span = span
@@ -106,7 +106,7 @@ class Setter:
         return TypesetPiece(left.width + body.width + right.width, body.up, body.down, drawn)
 
     def _bracket(self, token: SvgToken, inside: TypesetPiece, size: float) -> TypesetPiece:
-        """A bracket as high as what it holds."""
+        """A bracket as high as its contents."""
         width, height = 0.34 * size, inside.up + inside.down
         mark = box(0, -inside.up, width, height, MARK, 3) if self._marked(token) else ""
         shape = _bracket_shape(token, width, -inside.up, inside.down)

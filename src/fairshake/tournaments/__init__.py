@@ -1,1 +1,2 @@
-"""Tournaments: entries, draws, scoresheets and standings as a pure machine that knows ids and results only."""
+"""Tournaments: entries, draws, scoresheets and standings as a pure machine that knows only ids and
+results."""

@@ -14,7 +14,7 @@ Scoring = Literal["match-points", "average", "points"]
 
 
 class TournamentBook(Struct, frozen=True):
-    """One book. `divisions` gives the highest grade of each, from the lowest division to the highest."""
+    """One book. `divisions` gives the highest grade of each division, lowest division first."""
 
     id: str
     divisions: Mapping[str, int]
@@ -32,11 +32,11 @@ class TournamentBook(Struct, frozen=True):
     least_game: int | None = None
     most_games: int = 30
     head_judge: bool = False
-    """Penalties and replays belong to the head judge."""
+    """Whether penalties and replays belong to the head judge."""
     penalty_after_warning: bool = False
     penalty_by_two_judges: bool = False
     oversight: bool = False
-    """A simple oversight is corrected after the initials when all players agree."""
+    """Whether a simple oversight may be corrected after the initials if all players agree."""
     appeals: bool = False
     phones: bool = False
     approved_penalties: tuple[str, ...] = ()
@@ -49,7 +49,7 @@ class TournamentBook(Struct, frozen=True):
     variation_chart: bool = False
     """Whether players circle their variations on a chart of the score sheet."""
     decimals: int = 0
-    """How many places behind the point a score is shown with."""
+    """How many decimal places a score is shown with."""
     citations: Mapping[str, str] = {}
 
     def cite(self, rule: str) -> str:
@@ -164,7 +164,7 @@ BOOKS: Final[dict[str, TournamentBook]] = {
 }
 
 USUAL: Final = "challenge-cup-2022"
-"""The book that a new tournament starts with until another one is chosen."""
+"""The default book of a new tournament."""
 
 
 def book_named(id: str) -> TournamentBook:

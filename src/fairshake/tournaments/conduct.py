@@ -27,7 +27,7 @@ class Conduct(Struct, frozen=True):
     """The points are already on the scoresheet, so they are not deducted again."""
     reason: str = ""
     revoked_by: str = ""
-    """Who took this line back; it stays in the ledger and no longer counts."""
+    """Who took back this line; it stays in the ledger but no longer counts."""
 
     @property
     def counts(self) -> bool:

@@ -1,4 +1,5 @@
-"""Reads CSV files made by people: comma, semicolon or tab, UTF-8 or a Windows encoding, faults with line and column."""
+"""Reads CSV files made by people: comma, semicolon or tab; UTF-8 or a Windows encoding; faults with line and
+column."""
 
 from __future__ import annotations
 
@@ -13,16 +14,16 @@ from msgspec import Struct
 MOST_ROWS: Final = 50_000
 MOST_CELL: Final = 400
 IGNORED: Final = "\0ignored"
-"""The beginning of the names of columns that are read over."""
+"""The prefix of columns to ignore."""
 TOO_SHORT: Final = "too-few-cells"
 _CALCULATED: Final = ("=", "+", "-", "@")
-"""Signs with which a spreadsheet starts to calculate."""
+"""Characters that make a spreadsheet read a cell as a formula."""
 _NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
-"""A number is a number, also when it is negative: nothing is calculated."""
+"""A number, even a negative one, isn't a formula."""
 
 
 class CsvFault(Struct, frozen=True):
-    """One fault of a file: where it is, its code and what the sentence needs."""
+    """One fault of a file: where it is, its code and the sentence's parameters."""
 
     line: int
     column: str
@@ -43,7 +44,7 @@ class Columns(Struct, frozen=True):
 
     ignore_unknown: bool = False
     renamed: Mapping[str, str] = {}
-    """The name in the file, in small letters, and the column that it is."""
+    """The name in the file, in lowercase, and the column it means."""
 
     def name(self, given: str) -> str:
         return self.renamed.get(given, given)
@@ -64,17 +65,17 @@ class CsvRow(Struct, frozen=True):
 
 
 class CsvTable(Struct, frozen=True):
-    """The rows that could be read, and what is wrong with the file around them."""
+    """The rows that could be read, and the faults of the file around them."""
 
     columns: tuple[str, ...]
     rows: tuple[CsvRow, ...]
     faults: tuple[CsvFault, ...] = ()
 
     def refuse(self, of_rows: Iterable[CsvFault]) -> None:
-        """Raise Faulty with all faults, if there are any: the file's and those that its rows turned out to have.
+        """Raise FileFaultsError with all faults, if there are any: the file's and those of its rows.
 
-        A value that is missing because its whole column is missing is reported once, at the header. Values missing
-        because a row is too short are reported once, at the first column that it does not reach.
+        A value that is missing because its whole column is missing is reported once, at the header. Values
+        missing because a row is too short are reported once, at the first missing column.
         """
         missing = {fault.column for fault in self.faults if fault.code == "column-missing"}
         short = {
@@ -100,10 +101,11 @@ def read_table(
     numbered: str = "",
     columns: Columns = AS_THEY_ARE,
 ) -> CsvTable:
-    """The rows of a file. `known` columns may be there, `needed` must; `numbered` allows game1, game2, …
+    """The rows of a file. `known` columns are allowed, `needed` ones required; `numbered` allows game1,
+    game2, …
 
-    What is wrong with it as a file is in `faults`, so that it can be reported with the faults of its rows. Raises
-    Faulty where there are no rows to be read.
+    Faults of the file itself are in `faults`, so that they can be reported with those of its rows. Raises
+    FileFaultsError if there are no rows to read.
     """
     lines = _lines(_text(data))
     header = next(lines, None)
@@ -173,7 +175,7 @@ def _text(data: bytes) -> str:
 
 
 def _lines(text: str) -> Iterator[_Line]:
-    """Every line with anything in it, with its number in the file."""
+    """Every line that isn't empty, with its number in the file."""
     first = next((line for line in text.splitlines() if line.strip()), "")
     separator = max(",;\t", key=first.count)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator, strict=True)
@@ -217,7 +219,8 @@ def is_numbered(column: str, stem: str) -> bool:
 
 
 def write_table(columns: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    """A CSV as text. Texts that a spreadsheet would calculate get an apostrophe in front; numbers stay numbers."""
+    """A CSV as text. Texts that a spreadsheet would read as formulas get an apostrophe in front; numbers
+    stay numbers."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(columns)
@@ -233,6 +236,6 @@ def _safe(cell: object) -> str:
 
 
 def _plain(cell: str) -> str:
-    """A cell as it was meant: without blanks around it, and without the apostrophe of `write_table`."""
+    """A cell's real value: without spaces around it, and without the apostrophe of `write_table`."""
     text = cell.strip()
     return text[1:] if text[:1] == "'" and text[1:2] in _CALCULATED else text

@@ -23,7 +23,7 @@ class FieldOfPlay(Struct, frozen=True):
 
 
 def divisions_of(book: TournamentBook, asked: Iterable[str]) -> tuple[FieldOfPlay, ...]:
-    """The divisions named; `fourth+fifth` merges two. Nothing named means all of the book.
+    """The named divisions; `fourth+fifth` merges two. Without names, all divisions of the book.
 
     >>> from fairshake.tournaments.books import BOOKS
     >>> divisions_of(BOOKS["challenge-cup-2022"], ["fourth+fifth"])[0].ceiling

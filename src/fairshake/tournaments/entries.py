@@ -1,4 +1,4 @@
-"""Entries: who plays, for which team and school, in which division; codes are made where none is given."""
+"""Entries: who plays, for which team and school, in which division; missing codes are made up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CODE: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,19}")
 
 
 class Entry(Struct, frozen=True):
-    """One place in the tournament. A substitute takes the place over: the code stays, the name changes."""
+    """One place in the tournament. A substitute takes over the place: the code stays, the name changes."""
 
     code: str
     name: str = ""
@@ -24,11 +24,11 @@ class Entry(Struct, frozen=True):
     since: int = 1
     """The first round this entry can play: more than 1 for entries made after the draw."""
     withdrawn: int | None = None
-    """The first round that is no longer played."""
+    """The first round that this entry no longer plays."""
     checked_in: bool = False
     absent: frozenset[int] = frozenset()
     substitutes: tuple[tuple[int, str], ...] = ()
-    """Who took the place over, and from which round on."""
+    """Who took over the place, and from which round on."""
 
     def plays(self, round: int) -> bool:
         gone = self.withdrawn is not None and round >= self.withdrawn
@@ -45,7 +45,7 @@ class Entry(Struct, frozen=True):
 
 
 def is_code(text: str) -> bool:
-    """Letters, digits, points, hyphens and underscores, at most 20.
+    """Letters, digits, dots, hyphens and underscores, at most 20.
 
     >>> is_code("GE013E45F"), is_code("a b")
     (True, False)
@@ -54,7 +54,7 @@ def is_code(text: str) -> bool:
 
 
 def with_codes(entries: Iterable[Entry], taken: Collection[str]) -> list[Entry]:
-    """The same entries, each with its own code: a letter pair of the team and a number."""
+    """The same entries, each with its own code: two letters for the team and a number."""
     entries = list(entries)
     used = {code.casefold() for code in taken} | {entry.code.casefold() for entry in entries if entry.code}
     made: list[Entry] = []

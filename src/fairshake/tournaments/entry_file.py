@@ -1,4 +1,4 @@
-"""The file of entries: all its faults at once, or all its entries."""
+"""The file of entries: all its faults together, or all its entries."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def read_entries(
     round: int = 1,
     columns: Columns = AS_THEY_ARE,
 ) -> tuple[Entry, ...]:
-    """The entries of a file, with codes made where the column is empty; `taken` are those already there.
+    """The entries of a file, with codes made if the column is empty; `taken` are existing codes.
 
-    Raises Faulty with every fault of every line.
+    Raises FileFaultsError with every fault of every line.
     """
     needed = () if len(divisions) == 1 else ("division",)
     table = read_table(data, COLUMNS, needed, columns=columns)
@@ -41,7 +41,7 @@ def read_entries(
 
 
 def spelled_alike(entries: Iterable[Entry], before: Iterable[Entry]) -> list[Entry]:
-    """Teams and schools that differ in blanks or capitals only are the same: the first spelling counts."""
+    """Teams and schools that differ only in spaces or capitals are the same: the first spelling counts."""
     spelled: dict[tuple[str, str], str] = {}
     made = []
     for entry in before:
@@ -81,7 +81,7 @@ def _entry(row: CsvRow, divisions: Sequence[FieldOfPlay], round: int) -> tuple[E
 
 
 def _raw_division(given: str, division: FieldOfPlay | None) -> str:
-    """The division as the book names it, or the merged one where the file names that."""
+    """The division as the book names it, or the merged one if the file names that."""
     if division is None:
         return given
     wanted = given.casefold().replace(" ", "-")

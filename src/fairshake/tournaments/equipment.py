@@ -1,4 +1,4 @@
-"""What must lie ready: the equipment list of a day, counted from the entries and the tables."""
+"""The equipment checklist of a day, counted from the entries and the tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events: what happened, in the past tense. The file of a tournament is a list of these, and nothing else."""
+"""Events: what happened, in the past tense. The file of a tournament is just a list of these."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Substituted(TournamentEvent, frozen=True):
 
 
 class EntryAmended(TournamentEvent, frozen=True):
-    """A slip was corrected: this is what is true of the entry, from the beginning on."""
+    """A mistake was corrected: the entry now counts like this from the start."""
 
     code: str
     name: str
@@ -64,7 +64,7 @@ class EntryAmended(TournamentEvent, frozen=True):
     grade: int | None
     substitutes: tuple[tuple[int, str], ...] = ()
     division: str = ""
-    """The division the entry belongs to; empty where it stays."""
+    """The division the entry belongs to; empty if unchanged."""
 
 
 class CheckedIn(TournamentEvent, frozen=True):
@@ -100,11 +100,11 @@ class RoundRearranged(TournamentEvent, frozen=True):
 
 
 class DrawRepaired(TournamentEvent, frozen=True):
-    """A few tables of one round were changed so that everyone who plays has a seat; all others stay."""
+    """A few tables of one round were changed so that every player has a seat; all others stay."""
 
     round: int
     seatings: tuple[Seating, ...]
-    """The tables that are new or have other players."""
+    """The tables that are new or have different players."""
     closed: tuple[int, ...]
     byes: tuple[tuple[int, str], ...]
     notes: tuple[Note, ...]
@@ -172,7 +172,7 @@ class ConductNoted(TournamentEvent, frozen=True):
 
 
 class ConductRevoked(TournamentEvent, frozen=True):
-    """A line of the ledger was taken back; it stays there, and no longer counts."""
+    """A line of the ledger was taken back; it remains in the ledger but no longer counts."""
 
     number: int
     by: str
@@ -206,7 +206,7 @@ class AppealDecided(TournamentEvent, frozen=True):
 
 
 class ClockSet(TournamentEvent, frozen=True):
-    """The hall's clock of a round was started, stopped, halted or moved; this is how it runs now."""
+    """The hall's clock of a round was started, stopped, paused or moved; this is how it runs now."""
 
     order: str
     clock: HallClock
@@ -245,7 +245,7 @@ class Published(TournamentEvent, frozen=True):
 
 
 class EntriesRemoved(TournamentEvent, frozen=True):
-    """Players left the roster before the draw, so that nothing refers to them."""
+    """Players left the roster before the draw, so nothing refers to them."""
 
     codes: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""The round clock of the hall: one for all tables, with time added where a judge settled something.
+"""The round clock of the hall: one for all tables, with time added at tables where a judge settled something.
 
 Leagues play their minutes, then have the extra minutes of the warning to finish the shake, then stop (XI-B); in the
 Cup the time ends with the call for Cleanup. Times are milliseconds since 1970 and come from outside.
@@ -24,7 +24,7 @@ class HallClock(Struct, frozen=True):
     cleanup: bool = False
     """The book calls the end Cleanup."""
     waited: int = 0
-    """Milliseconds that the clock has stood still so far."""
+    """How many milliseconds the clock has been paused so far."""
     paused: int | None = None
     stopped: int | None = None
     added: tuple[tuple[int, int], ...] = ()

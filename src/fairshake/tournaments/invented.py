@@ -94,7 +94,7 @@ def invented_entries(
 
 
 def played_sheets(state: Tournament, round: int, chance: SeededStream) -> list[TournamentEvent]:
-    """A sheet with likely scores, entered and confirmed, for every table that has none."""
+    """A sheet with likely scores, entered and confirmed, for every table without one."""
     events: list[TournamentEvent] = []
     for seating in state.tables(round):
         old = state.sheets.get((round, seating.table))
@@ -131,7 +131,7 @@ def _scores(
 
 
 def _cup_game(players: int, chance: SeededStream) -> list[int]:
-    """A game as it can end: one Challenger with 2 and at least one 0, or ones and zeros."""
+    """A possible end of a game: one Challenger with 2 and at least one 0, or ones and zeros."""
     scores = [chance.below(2) for _ in range(players)]
     if chance.below(2):
         challenger = chance.below(players)

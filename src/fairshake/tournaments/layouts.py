@@ -1,4 +1,4 @@
-"""Tables as they were before a change, so that the change can be taken back; and what everyone may see."""
+"""Tables as they were before a change, so that it can be taken back; and what everyone may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tournament says when an act cannot be done: a code, its parameters, and the rule it rests on."""
+"""What a tournament says if an act can't be done: a code, its parameters, and the rule behind it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class TournamentRefusal(Exception):
 
 
 class TournamentFault(Exception):
-    """Something given that cannot be used: the field, a code and its parameters."""
+    """Bad input: the field, a code and its parameters."""
 
     def __init__(self, field: str, code: str, /, **params: Any) -> None:
         super().__init__(f"{field}: {code}")

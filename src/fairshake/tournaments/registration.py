@@ -27,7 +27,7 @@ class RegistrationTerms(Struct, frozen=True):
 
 
 class RegisteredPlayer(Struct, frozen=True):
-    """A name; the id says that it is the same player after a change."""
+    """A name; the id stays the same after a change."""
 
     id: int
     name: str
@@ -68,9 +68,9 @@ class Registration(Struct, frozen=True):
     """It came when the tournament was full, and is on the waiting list until it is accepted."""
     accepted: SchoolEntry | None = None
     codes: tuple[tuple[int, str], ...] = ()
-    """The code in the tournament of each player of the accepted version."""
+    """The code of each player in the accepted version."""
     earlier: tuple[SchoolEntry, ...] = ()
-    """Versions accepted before, the newest last; taking an acceptance back returns to the last of them."""
+    """Versions accepted earlier, newest last; taking back an acceptance returns to the last of them."""
     declined: int = 0
     """The revision that the director declined."""
 
@@ -92,7 +92,7 @@ class Registration(Struct, frozen=True):
         return self.accepted is not None and self.declined == self.latest.revision
 
     def reserves(self, unit: Unit) -> int:
-        """How many places it takes besides those of players already in the tournament."""
+        """How many more places it takes, besides players already in the tournament."""
         match self.status:
             case "waiting":
                 return self.latest.size(unit)

@@ -1,4 +1,4 @@
-"""Results as they are typed or read: which scores the book allows, totals that add up, nobody missing."""
+"""Checks results as typed or read: scores that the book allows, totals that add up, nobody missing."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _line(book: TournamentBook, row: CsvRow) -> tuple[SheetRow, int | None, list
 
 
 def row_faults(book: TournamentBook, row: CsvRow) -> list[CsvFault]:
-    """What is wrong with the scores of one row, no matter whose they are."""
+    """What is wrong with the scores of one row, regardless of the player."""
     return _line(book, row)[2]
 
 
@@ -129,7 +129,7 @@ def _games(
     lines: Mapping[str, SheetRow],
     stated_games: Mapping[str, int],
 ) -> tuple[int | None, list[CsvFault]]:
-    """How many games the table played: counted where they are listed, stated where there are only totals."""
+    """How many games the table played: counted if they're listed, stated if there are only totals."""
     present = {row["code"]: row for row in rows if row["code"] in lines and not lines[row["code"]].absent}
     length = max((len(lines[code].games) for code in present), default=0)
     played = [
@@ -173,7 +173,7 @@ def _limits(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> 
 
 
 def _match_points(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> list[CsvFault]:
-    """Match points that were written next to the totals must be those of the totals."""
+    """Match points written next to the totals must fit the totals."""
     faults = []
     points = round_points(book, sheet)
     for row in rows:
@@ -191,7 +191,7 @@ def _match_points(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreShee
 
 
 def _odd(book: TournamentBook, rows: Sequence[CsvRow], sheet: ScoreSheet) -> list[CsvFault]:
-    """Cup games that can hardly be: two players with the single Challenger's 2, or nobody with 0 next to it."""
+    """Implausible Cup games: two players with the single Challenger's 2, or nobody with 0 next to it."""
     if not book.seats_matter:
         return []
     odd = []

@@ -1,6 +1,6 @@
 """Rooms of the hall: which tables are in which room, and who judges there.
 
-A room is written as `NAME=FIRST-LAST`, with its judges behind a slash: `Gym=1-20/Lee, Kim`.
+A room is written as `NAME=FIRST-LAST`, with its judges after a slash: `Gym=1-20/Lee, Kim`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Room(Struct, frozen=True):
 
 
 def read_room(text: str) -> Room:
-    """One room as it is written.
+    """One room as written.
 
     >>> read_room("Gym=1-20/Lee, Kim")
     Room(name='Gym', first=1, last=20, judges=('Lee', 'Kim'))
@@ -45,7 +45,7 @@ def read_room(text: str) -> Room:
 
 
 def read_rooms(texts: Sequence[str]) -> tuple[Room, ...]:
-    """All rooms; a table is in one room only, and no name is there twice."""
+    """All rooms; a table is in only one room, and no name appears twice."""
     rooms = tuple(sorted(map(read_room, texts), key=lambda room: room.first))
     if len(rooms) > MOST_ROOMS:
         raise TournamentFault("rooms", "not-between", given=len(rooms), low=0, high=MOST_ROOMS)
@@ -60,5 +60,5 @@ def read_rooms(texts: Sequence[str]) -> tuple[Room, ...]:
 
 
 def room_name(rooms: Sequence[Room], table: int) -> str:
-    """The room of a table; "" where no room has it."""
+    """The room of a table; "" if it isn't in any room."""
     return next((room.name for room in rooms if room.has(table)), "")

@@ -1,6 +1,6 @@
-"""Points for a round: places make match points (XII-A), the Challenge Cup divides by the games.
+"""Points for a round: places give match points (XII-A); the Challenge Cup divides by the games.
 
-Points are whole hundredths everywhere, so that nothing is ever rounded twice.
+Points are whole hundredths everywhere, so nothing is ever rounded twice.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ def round_points(
 ) -> dict[str, int]:
     """The points in hundredths of everyone on a sheet.
 
-    `taken` are penalty points that come off a player's total, `out` those disqualified for the round:
-    they score nothing and stand in nobody's way, like those who were not there.
+    `taken` are penalty points that come off a player's total, `out` are players disqualified for the round:
+    like absent ones, they score nothing and take nobody's place.
     """
     points = {line.code: 0 for line in sheet.lines}
     if sheet.void:

@@ -1,4 +1,5 @@
-"""A season: several tournaments of one league. Players go by code, teams by name; the best n results count."""
+"""A season: several tournaments of one league. Players are matched by code, teams by name; the best n
+results count."""
 
 from __future__ import annotations
 
@@ -49,7 +50,7 @@ class Season(Struct, frozen=True):
     individuals: tuple[SeasonStanding, ...]
     teams: tuple[SeasonStanding, ...]
     two_names: tuple[tuple[str, tuple[str, ...]], ...]
-    """Codes that belong to children with different names: perhaps to two children."""
+    """Codes used with different names, perhaps by two children."""
 
 
 Row = tuple[str, SeasonStanding, CountedResult]
@@ -90,7 +91,7 @@ def _teams(state: Tournament) -> Iterable[Row]:
 def _ranked(
     tournaments: Sequence[Tournament], best: int, rows: Callable[[Tournament], Iterable[Row]]
 ) -> tuple[SeasonStanding, ...]:
-    """By division and place; who is in a newer tournament has the name, team and division of that one."""
+    """By division and place; a player's newest tournament decides the name, team and division."""
     known: dict[str, SeasonStanding] = {}
     results: dict[str, list[CountedResult | None]] = {}
     for number, state in enumerate(tournaments):

@@ -1,4 +1,4 @@
-"""What the director decides where no book does: tie-breaks, the bye, what is shown to everyone, who may type."""
+"""What the director decides because no book does: tie-breaks, byes, what is public, who may type."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .refusal import TournamentFault
 from .rooms import read_rooms
 
 TIE_BREAKS: Final = ("wins", "total", "best-round", "last-round", "opponents")
-"""Rounds won; the sum of all totals; the best round; the last round; what the opponents have together."""
+"""Rounds won; the sum of all totals; the best round; the last round; the opponents' points."""
 TEAM_TIE_BREAKS: Final = ("wins", "total", "best-player", "best-round", "last-round")
 """Rounds won by the members; the sum of their totals; the best member; the team's best and last round."""
 POLICIES: Final = ("code", "first-name", "name")
@@ -23,7 +23,7 @@ Policy = Literal["code", "first-name", "name"]
 
 
 class TournamentRules(Struct, frozen=True):
-    """Everything here is shown with the standings, so that nobody has to guess."""
+    """Everything here is shown with the standings, so nobody has to guess."""
 
     rounds: int
     table_size: int
@@ -31,10 +31,10 @@ class TournamentRules(Struct, frozen=True):
     tie_breaks: tuple[str, ...] = ()
     """In this order; without any, equal points share the place."""
     bye: str = "0"
-    """What a round without a table counts: points, or the player's own average of the rounds played."""
+    """What a round without a table is worth: points, or the player's own average over the rounds played."""
     public: Policy = "first-name"
     second_eyes: bool = True
-    """A sheet counts as final only when another person has confirmed it."""
+    """A sheet is final only after another person has confirmed it."""
     player_phones: bool = False
     season: int = 2020
     """The school year's end; its parity decides which variations the chart offers."""
@@ -49,7 +49,7 @@ def default_settings(book: TournamentBook) -> TournamentRules:
 
 
 def check_settings(book: TournamentBook, settings: TournamentRules) -> None:
-    """Raises Fault for the first setting that cannot be."""
+    """Raises TournamentFault for the first invalid setting."""
     _between("rounds", settings.rounds, 1, MOST_ROUNDS)
     _between("table_size", settings.table_size, book.least, book.most)
     _between("minutes", settings.minutes, 1, 600)

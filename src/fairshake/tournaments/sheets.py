@@ -12,13 +12,13 @@ ABSENT: Final = "absent"
 
 
 class SheetRow(Struct, frozen=True):
-    """The row of one player: the games, or the total alone. Nobody scores a game before he sits there: 0."""
+    """The row of one player: the games, or just the total. Games before a player joined count 0."""
 
     code: str
     total: int | None = None
     games: tuple[int | None, ...] = ()
     absent: bool = False
-    """Not there for the whole round: no points, and in nobody's way."""
+    """Absent for the whole round: no points, and takes nobody's place."""
 
     @property
     def sum(self) -> int:
@@ -28,7 +28,7 @@ class SheetRow(Struct, frozen=True):
 
 
 class ScoreSheet(Struct, frozen=True):
-    """A sheet as it was entered. `version` grows with every change; who changes it must know the newest."""
+    """A sheet as it was entered. `version` grows with every change; a change must name the newest."""
 
     round: int
     table: int
@@ -43,10 +43,11 @@ class ScoreSheet(Struct, frozen=True):
     zeroed: frozenset[str] = frozenset()
     """Players who get nothing for the round because they meant to deceive (XII-B-2)."""
     replayed: int = 0
-    """How often the round was ordered to be played again at this table."""
+    """How often a replay of the round was ordered at this table."""
     void: bool = False
     kept: frozenset[int] | None = None
-    """The games that the scorekeeper has initialled, where a table hands them in one by one. None for a sheet that came
+    """The games that the scorekeeper has initialed, if the table hands them in one by one. None for a sheet
+    that came
     in whole: on paper those initials are on the players' own sheets."""
 
     @property
@@ -87,7 +88,7 @@ def _numbers(sheet: ScoreSheet) -> Mapping[str, object]:
 
 
 def played_games(sheet: ScoreSheet) -> int:
-    """How many games are listed; a sheet with totals alone lists none."""
+    """How many games are listed; a sheet with only totals lists none."""
     return max((len(line.games) for line in sheet.lines), default=0)
 
 
@@ -99,7 +100,7 @@ def open_games(sheet: ScoreSheet) -> tuple[int, ...]:
 
 
 def all_kept(sheet: ScoreSheet) -> ScoreSheet:
-    """The sheet as an official takes it from the paper: what all have initialled, the scorekeeper has too."""
+    """The sheet as taken from paper by an official: if all have initialed it, so has the scorekeeper."""
     if sheet.kept is None:
         return sheet
     return structs.replace(sheet, kept=frozenset(range(1, played_games(sheet) + 1)))

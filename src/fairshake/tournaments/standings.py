@@ -16,7 +16,7 @@ from .state import Tournament
 
 
 class Standing(Struct, frozen=True):
-    """One player. Points are hundredths; `by_round` has a round only when it counts."""
+    """One player. Points are hundredths; `by_round` has only rounds that count."""
 
     code: str
     team: str
@@ -36,13 +36,13 @@ class TeamStanding(Struct, frozen=True):
     points: int
     members: tuple[str, ...]
     taken: int = 0
-    """Points that judges took from the team; they are off `points` already."""
+    """Points that judges took from the team, already deducted from `points`."""
     tie_breaks: tuple[int, ...] = ()
     place: int = 0
 
 
 class SchoolStanding(Struct, frozen=True):
-    """A school across all divisions: what its teams have together."""
+    """A school across all divisions: the sum of its teams."""
 
     school: str
     teams: tuple[str, ...]
@@ -54,7 +54,7 @@ Row = TypeVar("Row", Standing, TeamStanding, SchoolStanding)
 
 
 def individual_standings(state: Tournament) -> list[Standing]:
-    """Everyone by division and place; who withdrew stays with the points that were earned."""
+    """Everyone by division and place; withdrawn players stay, with the points they earned."""
     book = _Ledger(state)
     found = [book.standing(entry) for entry in state.entries.values()]
     ranked: list[Standing] = []
@@ -65,7 +65,7 @@ def individual_standings(state: Tournament) -> list[Standing]:
 
 
 def team_standings(state: Tournament) -> list[TeamStanding]:
-    """Teams: the sum of what their members have, less what judges took from the team."""
+    """Teams: the sum of their members' points, minus what judges took from the team."""
     book = _Ledger(state)
     players = {code: book.standing(entry) for code, entry in state.entries.items()}
     taken = team_points_taken(state.ledger)
@@ -81,7 +81,8 @@ def team_standings(state: Tournament) -> list[TeamStanding]:
 
 
 def school_standings(state: Tournament) -> list[SchoolStanding]:
-    """Schools across divisions, by the points of all their teams; a team of several schools counts for none."""
+    """Schools across divisions, by the points of all their teams; a team from several schools counts for
+    none."""
     teams: dict[str, list[TeamStanding]] = {}
     for team in team_standings(state):
         schools = {state.entries[code].school for code in team.members}
@@ -138,7 +139,8 @@ def _team_tie_break(book: _Ledger, name: str, mine: Sequence[Standing]) -> int:
 
 
 def home_division(state: Tournament, members: Sequence[Entry]) -> str:
-    """Where a team is ranked: the division of most members, the lower one of equals; the others play up."""
+    """Where a team is ranked: the division with most of its members (the lower one if tied); the others play
+    up."""
     order = [division.id for division in state.divisions]
     names = [state.division_of(member) for member in members]
     return max(order, key=lambda division: (names.count(division), -order.index(division)))
@@ -147,7 +149,7 @@ def home_division(state: Tournament, members: Sequence[Entry]) -> str:
 def _placed(
     rows: Iterable[Row], rank: Callable[[Row], tuple[int, ...]], name: Callable[[Row], str]
 ) -> list[Row]:
-    """Rows from first to last; equal rows share a place."""
+    """Rows from first to last; tied rows share a place."""
     ordered = sorted(rows, key=lambda row: (*(-value for value in rank(row)), name(row)))
     placed: list[Row] = []
     for number, row in enumerate(ordered, 1):
@@ -157,7 +159,7 @@ def _placed(
 
 
 class _Ledger:
-    """The points of every sheet, worked out once."""
+    """The points of every sheet, computed once."""
 
     def __init__(self, state: Tournament) -> None:
         self.state = state
@@ -181,7 +183,7 @@ class _Ledger:
         self.sums = {code: sum(rounds.values()) for code, rounds in self.points.items()}
 
     def _add_byes(self) -> None:
-        """A bye counts what the director set, once its round is played elsewhere."""
+        """A bye is worth what the director set, once its round has been played at other tables."""
         played = set(self.state.played_rounds())
         bye = self.state.settings.bye
         self.byes: dict[str, list[int]] = {}
@@ -218,7 +220,7 @@ class _Ledger:
                 return sum(self.sums[other] for other in self.opponents[code])
 
     def _wins(self, code: str) -> int:
-        """Rounds in which nobody at the table had more."""
+        """Rounds in which nobody at the table scored more."""
         return sum(
             self.points[code][sheet.round] == max(self.points[one][sheet.round] for one in sheet.present)
             for sheet in self.tables[code]

@@ -1,4 +1,4 @@
-"""The state of a tournament, as its events leave it. Nothing here decides."""
+"""The state of a tournament after its events. Nothing here makes decisions."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ class Tournament:
     clocks: dict[int, HallClock] = field(default_factory=dict)
     calls: list[JudgeCallRecord] = field(default_factory=list)
     live: dict[Key, str] = field(default_factory=dict)
-    """The platform's table of each table that is played there."""
+    """The platform's table for each table played there."""
     void: dict[Key, tuple[VoidSheet, ...]] = field(default_factory=dict)
-    """What each replayed table had handed in before, the newest last."""
+    """The earlier sheets of each replayed table, newest last."""
     removed: dict[Key, int] = field(default_factory=dict)
     """The version of the last sheet that was removed from a table; the next one is newer."""
     frozen: bool = False
     """The first draw froze the roster; anyone added later is a late entry."""
     layouts: list[FileLayout] = field(default_factory=list)
-    """The tables before each change that can still be taken back, the newest last."""
+    """The tables before each change that can still be taken back, newest last."""
     published: Publication = field(default_factory=Publication)
     registration: RegistrationTerms | None = None
     registrations: dict[int, Registration] = field(default_factory=dict)
 
     def division_of(self, entry: Entry) -> str:
-        """The field of play of an entry: a merged one where its own is merged."""
+        """An entry's field of play: the merged one, if its division was merged."""
         found = find_division(self.divisions, entry.division)
         return found.id if found else entry.division
 
@@ -131,7 +131,7 @@ def evolve(state: Tournament, events: Iterable[e.TournamentEvent]) -> Tournament
 
 
 def replay(events: Iterable[e.TournamentEvent]) -> Tournament:
-    """The state that a whole list of events leaves; the first one opens the tournament."""
+    """The state after a whole list of events; the first one opens the tournament."""
     every = iter(events)
     first = next(every, None)
     if not isinstance(first, e.Opened):
@@ -202,7 +202,7 @@ def _restore(state: Tournament, key: Key) -> None:
 
 
 def _remove_sheet(state: Tournament, key: Key) -> None:
-    """The table has not handed in, or waits for its replay as before."""
+    """The table hasn't handed in, or waits for its replay as before."""
     sheet = state.sheets.pop(key)
     state.live.pop(key, None)
     state.removed[key] = sheet.version
@@ -341,7 +341,7 @@ def _lay(
     byes: Iterable[tuple[int, str]],
     notes: Iterable[Note],
 ) -> None:
-    """Put the tables of some rounds in the place of what was there."""
+    """Replace the tables of some rounds."""
     again = set(rounds)
     state.seatings = {key: one for key, one in state.seatings.items() if key[0] not in again}
     state.byes = {bye for bye in state.byes if bye[0] not in again}

@@ -14,14 +14,14 @@ def number(points: int) -> int | float:
 
 
 def with_points(state: Tournament, sheet: ScoreSheet) -> dict[str, int | float]:
-    """What everyone on a sheet earns for the round, penalties and disqualifications included."""
+    """What everyone on a sheet earns for the round, including penalties and disqualifications."""
     taken = points_taken(state.ledger, sheet.round)
     points = round_points(state.book, sheet, taken, state.out_in(sheet.round))
     return {code: number(value) for code, value in points.items()}
 
 
 def table_may_leave(sheet: ScoreSheet) -> bool:
-    """The sheet is in and initialled by all, and nothing is disputed."""
+    """The sheet is in, initialed by everyone, and undisputed."""
     return sheet.state == "locked"
 
 
@@ -35,7 +35,7 @@ def outstanding(state: Tournament, round: int) -> list[int]:
 
 
 def without_table(state: Tournament, round: int) -> list[str]:
-    """Who could play a drawn round that is not played yet, and has neither a table nor a bye in it."""
+    """Who could play a drawn round that hasn't been played, but has neither a table nor a bye in it."""
     if round in state.played_rounds():
         return []
     placed = {
@@ -49,7 +49,7 @@ def without_table(state: Tournament, round: int) -> list[str]:
 
 
 def provisional(state: Tournament) -> list[str]:
-    """Why the standings are not final, as codes; empty when they are."""
+    """Why the standings aren't final, as codes; empty if they are."""
     reasons = []
     sheets = [sheet for sheet in state.sheets.values() if not sheet.void]
     drawn = state.drawn_rounds()

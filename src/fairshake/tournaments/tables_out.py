@@ -41,7 +41,7 @@ def tables_csv(state: Tournament, round: int | None = None, public: bool = False
 
 
 def results_csv(state: Tournament, round: int | None = None, public: bool = False) -> str:
-    """Sheets as they came in: games where they were listed, and the match points of a league."""
+    """Sheets as they came in: games if listed, and a league's match points."""
     sheets = [
         sheet
         for key, sheet in sorted(state.sheets.items())

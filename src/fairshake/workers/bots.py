@@ -17,15 +17,15 @@ from fairshake.bots.thought import Thought
 from fairshake.workers.external import Program
 
 MOST_THINKING: Final = 4.0
-"""Seconds for one thought, where the clock of the table leaves that much."""
+"""Seconds for one thought, if the table's clock leaves that much."""
 SPARE: Final = 2.0
-"""Seconds that are kept for the way to the table and back."""
+"""Seconds reserved for communication with the table."""
 PROGRAMS: Final = 8
 """External programs that may think at the same time."""
 KILLED: Final = 1.0
-"""Seconds in which a killed process is gone, on any computer."""
+"""Seconds within which a killed process is gone, on any computer."""
 TRIES: Final = 2
-"""How often a question is asked when the process dies that thinks about it."""
+"""How often a question is asked again if the process working on it dies."""
 
 
 def think(game: str, level: str, seed: int, view: Any, seconds: float) -> Thought | None:
@@ -36,7 +36,7 @@ def think(game: str, level: str, seed: int, view: Any, seconds: float) -> Though
 
 
 def thinking_time(view: Any) -> float:
-    """How long a bot may think on this view: a few seconds, less when the clock is about to strike."""
+    """How long a bot may think about this view: a few seconds, less if the clock is about to run out."""
     if view.clock is None:
         return MOST_THINKING
     left: float = (view.clock.deadline - view.now) / 1000 - SPARE
@@ -63,7 +63,7 @@ def worker_setup() -> dict[str, Any]:
 
 
 def hand_over(pool: ProcessPoolExecutor, work: Callable[..., Any], *given: Any) -> Future[Any]:
-    """Hand work to a pool. A process that it starts for this never gets Ctrl+C, not even while it is loading."""
+    """Submit work to a pool. A process started for it never gets Ctrl+C, not even while loading."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         return pool.submit(work, *given)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -74,11 +74,12 @@ def hand_over(pool: ProcessPoolExecutor, work: Callable[..., Any], *given: Any) 
 
 
 def stop_now(pool: ProcessPoolExecutor) -> None:
-    """End a pool without waiting for its processes. They only think, so nothing is lost with what they were at."""
+    """End a pool without waiting for its processes. They only think, so nothing is lost."""
     processes = list((pool._processes or {}).values())
     for process in processes:
         process.kill()
-    # A pool that believes them alive would send each a stop message into a pipe that nobody reads anymore.
+    # A pool that believes they're alive would send each a stop message through a pipe that nobody reads
+    # anymore.
     for process in processes:
         process.join(KILLED)
     pool.shutdown(wait=False, cancel_futures=True)
@@ -91,7 +92,7 @@ def leave_signals_alone() -> None:
 
 
 def _end_with_parent() -> None:
-    """A killed parent stops nobody: its workers would wait for questions forever."""
+    """A killed parent stops no one: its workers would wait for questions forever."""
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -99,7 +100,8 @@ def _end_with_parent() -> None:
 
 
 class ProcessBotPool:
-    """A few processes that think, started with the first question. A process that dies is replaced and its question
+    """A few processes that think, started at the first question. A process that dies is replaced and its
+    question
     asked again; after that the bot does nothing."""
 
     def __init__(self, count: int = 0, share: int = 1) -> None:
@@ -112,7 +114,7 @@ class ProcessBotPool:
         self._threads = ThreadPoolExecutor(PROGRAMS)
 
     def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Thought | None]:
-        """A thought of a bot: of a level, or of an external program (`cmd:…`)."""
+        """A bot's thought, for a level or an external program (`cmd:…`)."""
         if level.startswith(PROGRAM):
             return self._threads.submit(self._program(game, level, seed).think, view, thinking_time(view))
         answer: Future[Thought | None] = Future()

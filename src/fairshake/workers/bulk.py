@@ -1,7 +1,7 @@
 """Bulk work on the local cores or on a Dask cluster: results come in the order of the work.
 
-Both ways look the same to the caller. Enough pieces are in progress at once that no core waits; a piece whose worker
-dies is done again by another. Each piece depends on nothing but itself, so the results are the same every time.
+Both ways look the same to the caller. Enough pieces run at the same time that no core waits; if a worker
+dies, another repeats its piece. The pieces are independent, so the results are the same every time.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ Result = TypeVar("Result")
 AHEAD: Final = 4
 """Pieces in progress for each core: results of quick pieces wait for a slow piece before them."""
 PATIENCE: Final = 10
-"""Seconds in which a cluster has to answer."""
+"""Seconds within which a cluster must answer."""
 TRIES: Final = 10
-"""A worker may die so often over one piece before it is given up."""
+"""How often workers may die on one piece before it is abandoned."""
 
 
 class Pending(Protocol):

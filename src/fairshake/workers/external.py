@@ -1,4 +1,4 @@
-"""Programs of other people as players: JSON lines to their standard input, intents from their standard output.
+"""Other people's programs as players: JSON lines to their standard input, intents from their standard output.
 
 The messages are those of the live socket (docs/bot-protocol.md), so a program that plays here plays online too. A
 program that hangs, dies, prints rubbish or answers for another player does nothing; the table's clock does the rest.
@@ -23,9 +23,9 @@ from fairshake.games import BadIntentError, Game, NotYoursError, stamp
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 65_536
 MOST_LINES: Final = 64
-"""Lines that may wait to be read; a program that prints more is not listened to."""
+"""How many lines may wait to be read; a program that prints more is ignored."""
 MOST_FAULTS: Final = 20
-"""Hangs, crashes and answers that make no sense, after which the program is not asked again."""
+"""After this many hangs, crashes and bad answers, the program isn't asked again."""
 _encode: Final = msgspec.json.Encoder().encode
 _decode: Final = msgspec.json.Decoder().decode
 
@@ -52,7 +52,7 @@ class Program:
         self._greeted = False
 
     def think(self, view: Any, seconds: float) -> Thought | None:
-        """Show the table and ask for an act; None when nothing usable comes in time."""
+        """Show the table and ask for an act; None if nothing usable comes in time."""
         if self.faults >= MOST_FAULTS or not view.acts:
             return None
         began = time.monotonic()
@@ -102,7 +102,7 @@ class Program:
         return Thought(command, took, "program")
 
     def _tell(self, message: dict[str, Any]) -> None:
-        """Put a message into the program's mail; one that does not read it is not waited for."""
+        """Queue a message for the program, without waiting for it to be read."""
         try:
             self._letters.put_nowait(_encode(message) + b"\n")
         except queue.Full:
@@ -118,7 +118,7 @@ class Program:
             self.faults = MOST_FAULTS
 
     def _read(self, until: float) -> dict[str, Any] | None:
-        """The next line that is an object with `do` or `wait`; other lines are passed over."""
+        """The next line that is an object with `do` or `wait`; other lines are skipped."""
         while (left := until - time.monotonic()) > 0:
             try:
                 line = self._lines.get(timeout=left)

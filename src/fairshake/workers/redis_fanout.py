@@ -1,9 +1,10 @@
-"""Several processes on one database: each gets only messages about tables that its own people are connected to.
+"""Several processes on one database: each gets only messages about tables that its own people are connected
+to.
 
-The messages go over Redis or Valkey, one channel for each table and one for all processes. A message brings what was
-saved, so that hearing it asks nothing of the database. Nothing depends on one arriving: what happened is in the
-database, and whatever was missed is found by its place in the log, by the next message or when a line was broken, a
-process fell silent or messages had to be dropped.
+The messages go over Redis or Valkey, one channel for each table and one for all processes. A message
+contains what was saved, so that receiving it needs no query. Nothing depends on one arriving: the events are
+in the database, and anything missed is found by its place in the log. That happens with the next message, or
+when a connection broke, a process fell silent or messages had to be dropped.
 """
 
 from __future__ import annotations
@@ -26,39 +27,40 @@ from fairshake.application.tables.ports import News, TableChange, UnreachableErr
 
 CHANNEL: Final = "fairshake:processes"
 TABLE: Final = "fairshake:table:"
-"""What the name of a table's channel begins with."""
+"""The prefix of a table's channel name."""
 SIGN_OF_LIFE: Final = 5.0
 RECONNECT: Final = 1.0
 QUIET: Final = 4.0
 LAST_WORD: Final = 2.0
 JOINING: Final = 2.0
-"""Seconds that a newcomer waits for the table's channel; if it takes longer, gaps are closed afterward."""
+"""Seconds that a new listener waits for the table's channel; if it takes longer, gaps are closed
+afterward."""
 LINGER: Final = 60.0
-"""Seconds for which a channel is kept after the last one has left."""
+"""Seconds to keep a channel after the last listener has left."""
 AT_ONCE: Final = 200
-"""Messages that go out in one go."""
+"""The most messages sent in one batch."""
 log = logging.getLogger("fairshake.fanout")
 _encode: Final = msgspec.msgpack.Encoder().encode
 
 
 class Word(Struct, omit_defaults=True):
-    """What one process says to the others; without anything else it only lives."""
+    """A message from one process to the others; an empty one is a heartbeat."""
 
     sender: str
     news: News | None = None
-    """What was saved of a table."""
+    """What was saved for a table."""
     said: tuple[str, str, str] | None = None
-    """What was said at a table: the table, the player and the words."""
+    """A chat message: the table, the player and the words."""
     here: dict[str, Any] = {}
     """Who is connected to which table."""
     whole: bool = False
-    """Whether `here` is all there is to say."""
+    """Whether `here` is complete."""
     asks: bool = False
-    """Whether it wants to hear all that the others have to say."""
+    """Whether it asks the others for full reports."""
     dropped: bool = False
-    """Whether it could not say everything: all others look whether they have missed something."""
+    """Whether messages were dropped: all others check whether they've missed something."""
     gone: bool = False
-    """Whether this is its last word."""
+    """Whether this is its last message."""
 
 
 _decode: Final = msgspec.msgpack.Decoder(Word).decode
@@ -110,11 +112,11 @@ class Fanout:
         self._out: asyncio.Queue[tuple[str, Word]] = asyncio.Queue(10_000)
         self._dropped = False
         self._messages: Any = None
-        """The line on which we hear; None while there is none."""
+        """The connection we listen on; None while there is none."""
         self._joined: dict[str, asyncio.Event] = {}
-        """The channels of tables; the event is set when what is said there is heard."""
+        """The channels of tables; the event is set once we receive their messages."""
         self._awaited: set[str] = set()
-        """Those that were joined with the line and are not heard yet."""
+        """Channels joined on this connection but not confirmed yet."""
         self._attended: dict[str, float] = {}
         self._hearing: set[asyncio.Task[None]] = set()
         self._others = 0
@@ -124,7 +126,7 @@ class Fanout:
             self._say(Word(self._me, news=News.of(change)), TABLE + change.record.id)
 
     def rewritten(self, table: str) -> None:
-        """The log of a table was written over."""
+        """The log of a table was rewritten."""
         self._say(Word(self._me, news=News.rewritten(table)), TABLE + table)
 
     def here(self, table: str) -> None:
@@ -132,7 +134,7 @@ class Fanout:
         self._say(Word(self._me, here={table: self._presence.mine(table)}))
 
     def said(self, table: str, by: str, what: str) -> None:
-        """A player who is connected here says something."""
+        """A player connected here says something."""
         self._say(Word(self._me, said=(table, by, what)), TABLE + table)
 
     async def attend(self, table: str) -> None:
@@ -157,7 +159,7 @@ class Fanout:
         return others is not None and self._messages is not None and others <= self._presence.known()
 
     def takes(self, table: str) -> bool:
-        """Whether a table that nobody takes care of is for this process: of all that live, each takes its part."""
+        """Whether this process should take over an orphaned table: each live process takes its share."""
         return max([self._me, *self._presence.processes()], key=lambda one: _weight(one, table)) == self._me
 
     async def leave(self) -> None:
@@ -244,7 +246,7 @@ class Fanout:
                 if not self._awaited:
                     self._do(self._close_gaps())
             elif time.monotonic() - self._attended.get(table, 0) > JOINING / 2:
-                # A newcomer may not have waited for it.
+                # A new listener may not have waited for it.
                 self._do(self._close_gaps([table]))
 
     async def _hear(self, word: Word) -> None:
@@ -259,7 +261,7 @@ class Fanout:
         if word.said is not None:
             self._presence.said(*word.said)
         if word.dropped or word.asks:
-            # A newcomer may be a process that was killed between saving and telling, and is back.
+            # A new process may be one that was killed between saving and publishing, and is back.
             self._do(self._close_gaps())
         if self._presence.alive(word.sender) or word.asks:
             self._say_all()
@@ -267,7 +269,8 @@ class Fanout:
             await self._presence.hear(word.sender, word.here, word.whole)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Each piece by itself, so that no table waits for another; those of one table wait for its lock in turn."""
+        """Each message separately, so that no table waits for another; those of one table wait for its lock
+        in turn."""
         task = asyncio.create_task(work)
         self._hearing.add(task)
         task.add_done_callback(self._done)
@@ -288,7 +291,7 @@ class Fanout:
                 await asyncio.sleep(RECONNECT)
 
     async def _count_others(self) -> int | None:
-        """How many other processes listen; None if nobody can say."""
+        """How many other processes are listening; None if unknown."""
         try:
             [(_, listening)] = await self._client.pubsub_numsub(CHANNEL)
         except (RedisError, OSError):
@@ -296,7 +299,8 @@ class Fanout:
         return int(listening) - 1
 
     async def _live(self) -> None:
-        """Say that we live; notice who no longer does, and what it may have saved without telling us."""
+        """Send a heartbeat; notice which processes are gone, and what they may have saved without telling
+        us."""
         while True:
             await asyncio.sleep(SIGN_OF_LIFE)
             self._say(Word(self._me))
@@ -325,5 +329,5 @@ class Fanout:
 
 
 def _weight(process: str, table: str) -> bytes:
-    """Every process comes to the same; when one ends, only its tables go to others."""
+    """Every process computes the same result; when one ends, only its tables move to others."""
     return blake2b(f"{process} {table}".encode(), digest_size=8).digest()

@@ -1,4 +1,4 @@
-"""Rate limits that several processes share, in Redis or Valkey. A bucket that is full again is not kept."""
+"""Rate limits that several processes share, in Redis or Valkey. A full bucket isn't stored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if cost > 0 and left >= cost then
 end
 return string.format('%.6f', left)
 """
-"""Kept is only when the bucket will be full again; Redis forgets it then."""
+"""Only the time when the bucket will be full again is stored; Redis deletes it then."""
 
 
 def check_redis(address: str) -> None:
@@ -48,7 +48,8 @@ class RedisBuckets:
         self._take = self._client.register_script(SCRIPT)
 
     async def take(self, key: str, rate: BucketRate, cost: float) -> float | None:
-        """What was in the bucket; so much is taken out of it if there was enough. None if nobody answers."""
+        """Returns what was in the bucket, and takes the cost out if there was enough. None if there is no
+        answer."""
         try:
             left = await self._take(keys=[f"fairshake:limit:{key}"], args=[rate.burst, rate.a_second, cost])
         except (RedisError, OSError):

@@ -1,4 +1,4 @@
-"""The real clock, real chance and real secrets of this computer."""
+"""The real clock, real randomness and real secrets of this computer."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from fairshake.application.people import HasherBusyError
 AT_ONCE: Final = 2
 """Passwords hashed at the same time; each takes 64 MB and a core."""
 MOST_WAITING: Final = 64
-"""Two classes that log in at the same moment; the last of them waits a few seconds."""
+"""Two classes that sign in at the same moment; the last child waits a few seconds."""
 AHEAD: Final = 2048
-"""Bytes of chance that are read at once."""
+"""How many random bytes to read at a time."""
 NUMBERS: Final = struct.Struct("<Q")
 ALL: Final = 1 << 64
 T = TypeVar("T")
 
 
 class SystemClock:
-    """Milliseconds since 1970, counted steadily from the start: a computer whose clock is set on or back while
-    games run moves no deadline."""
+    """Milliseconds since 1970, counted steadily from the start: setting the computer's clock while games run
+    moves no deadline."""
 
     def __init__(self) -> None:
         self._began = time.time() - time.monotonic()
@@ -42,7 +42,8 @@ class SystemClock:
 
 
 class SystemChance:
-    """Chance from the system, some of it read ahead: to ask for every single cube costs more than to roll it."""
+    """Randomness from the system, read ahead in blocks: asking for every single cube costs more than rolling
+    it."""
 
     def __init__(self) -> None:
         self._ahead: Iterator[tuple[int]] = iter(())
@@ -73,7 +74,7 @@ class SystemSecrets:
 
 
 class Argon2Hasher:
-    """Passwords by Argon2, off the event loop: few at a time, and a line that is not endless."""
+    """Hashes passwords with Argon2, off the event loop: a few at a time, with a limited queue."""
 
     def __init__(self, most_waiting: int = MOST_WAITING) -> None:
         self._hasher = PasswordHasher()

@@ -26,10 +26,10 @@ class AnalysisRun:
     progress: Progress = _quietly
     cancel: CancelToken = field(default_factory=CancelToken)
     patience: float = 1.0
-    """How many times the usual seconds every question may take."""
+    """A factor on the usual time limit of every question."""
     second_chances: int = 4
-    """How many questions about marks may be asked once more when their time was up: a busy machine is no reason to
-    leave an easy one open."""
+    """How many questions about marks may be repeated after a timeout: a busy machine shouldn't leave an easy
+    one open."""
     done: int = 0
     all: int = 0
 
@@ -38,7 +38,7 @@ class AnalysisRun:
         self.progress(0, moves)
 
     def check(self) -> None:
-        """Raises GaveUp if no one is waiting for the result anymore."""
+        """Raises GaveUpError if no one is waiting for the result anymore."""
         if self.cancel.cancelled:
             raise GaveUpError
 

@@ -92,7 +92,7 @@ def analyse_game(
     walk: AnalysisRun | None = None,
     generator: Generator = generate,
 ) -> GameReport:
-    """Every turn of a log; an unfinished game is analyzed up to its latest turn. Raises GaveUp."""
+    """Every turn of a log; an unfinished game is analyzed up to its latest turn. Raises GaveUpError."""
     walk = walk or AnalysisRun()
     players, moments, withdrawn = _moments(game, log)
     walk.begin(len(moments))

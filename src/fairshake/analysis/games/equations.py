@@ -42,11 +42,11 @@ class ActReport:
     """Whether this act made the flub, or only left one that was there before."""
     left: RemainingCount = NONE
     missed: str = ""
-    """The challenge that this player let go by when acting instead: `now` or `impossible`."""
+    """The challenge this player missed by acting instead: `now` or `impossible`."""
     called_by: str = ""
     """Who challenged this act."""
     called: str = ""
-    """With which word."""
+    """Which challenge it was."""
 
     @property
     def mark(self) -> Mark:
@@ -162,7 +162,7 @@ def _act(version: int, event: e.GoalSet | e.NoGoalDeclared | e.CubeMoved, state:
 
 
 def analyse_match(log: Sequence[AnyEvent], walk: AnalysisRun | None = None) -> MatchReport:
-    """Every shake of a log; an unfinished match is analyzed up to its latest act. Raises GaveUp."""
+    """Every shake of a log; an unfinished match is analyzed up to its latest act. Raises GaveUpError."""
     walk = walk or AnalysisRun()
     state, stories = stories_of(log)
     if state is None:

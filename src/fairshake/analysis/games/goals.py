@@ -18,13 +18,14 @@ from fairshake.solver.workbench import Workbench
 from .analysis_run import AnalysisRun
 
 COMPARED: Final = 24
-"""This many of all plain Goals are examined, spread evenly over the list."""
+"""How many plain Goals are examined, spread evenly over the list."""
 COUNTED: Final = 12
 LONGEST: Final = 7
 """Solutions of at most this many cubes are counted."""
 SECONDS: Final = 0.1
 LONGER: Final = 0.5
-"""Seconds for the Goal that was set, which comes last, when the tables are made; the others have `SECONDS` each."""
+"""Seconds for the Goal that was set, which comes last, when the tables exist; the others get `SECONDS`
+each."""
 SHOWN: Final = 5
 
 

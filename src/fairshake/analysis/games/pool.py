@@ -18,11 +18,11 @@ from .mat_status import Scales
 MOST: Final = 60
 """At most this many different Solutions are counted; a mat with more is reported to have at least that many."""
 FEW: Final = 20
-"""With fewer of the kept Solutions left, and more that were never written out, the mat is searched again."""
+"""With fewer kept Solutions than this, and more that were never listed, the mat is searched again."""
 ALL: Final = 500
-"""This many are asked for when few were found. The solver looks at a bounded number of expressions for each Solution
-that is wanted, and many of them may be the same Solution; so only a search that could have found far more is taken to
-have found all."""
+"""How many to ask for when few were found. The solver looks at a limited number of expressions per requested
+Solution, and many of them may be the same Solution. So only a search that could have found far more counts
+as complete."""
 
 
 class RemainingCount(NamedTuple):

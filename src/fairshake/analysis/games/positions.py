@@ -36,7 +36,7 @@ class PositionReport:
 
 
 def analyse_position(position: Position, walk: AnalysisRun | None = None) -> PositionReport:
-    """A mat with a Goal. Raises GaveUp."""
+    """A mat with a Goal. Raises GaveUpError."""
     walk = walk or AnalysisRun()
     mat = position.with_(challenge="none")
     scales = Scales(workbench_of(mat), walk)

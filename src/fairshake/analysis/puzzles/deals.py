@@ -17,13 +17,13 @@ from fairshake.solver import Result, solve
 from .puzzle import NoPuzzleError, PuzzleRequirements
 
 SECONDS: Final = 60.0
-"""These mats take milliseconds; the bound only keeps a slow machine from giving another answer."""
+"""These mats take milliseconds; the limit is generous, so a slow machine gives the same answer."""
 MOST_DEALS: Final = 400
 SIZES: Final = (5, 6, 7, 8, 9)
 """How many cubes may be used. Half of them and one more are digits."""
 OUT_OF_PLAY: Final = 2
 MOST_TRIED: Final = 7
-"""Where the answer may be that there is no Solution, no more cubes than this may be used."""
+"""The most usable cubes if the answer may be that there is no Solution."""
 
 
 def pool(chance: Chance, size: int) -> list[Cube]:

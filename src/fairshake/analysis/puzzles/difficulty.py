@@ -35,7 +35,7 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "values": 0.1,
 }
 MANY: Final = 5
-"""Two to this power Solutions or more are many: the puzzle is no rarer for having fewer."""
+"""From two to this power Solutions on, more of them make a puzzle no easier."""
 HARD_SIGNS: Final = {"x": "times", "÷": "divided", "^": "powers", "√": "powers"}
 
 

@@ -25,16 +25,16 @@ from .puzzle import NoPuzzleError, Puzzle, PuzzleRequirements
 from .tile_difficulty import Find, overlooked_best, overlooked_part
 
 HAND: Final = 6
-"""Tiles of a hand that can be listed to its end by a person."""
+"""Tiles in a hand small enough for a person to list every equation."""
 RACKS: Final = (5, 6, 7)
-"""Tiles of a rack for which a person, and a check that lays every row, can be sure of the best play."""
+"""Tiles in a rack small enough for a person, or an exhaustive check, to be sure of the best play."""
 EQUATIONS: Final = (4, 40)
 PLAYS: Final = (4, 50_000)
 MOST_DRAWS: Final = 300
 MOST_RACKS: Final = 20
 BEST: Final = 12
 TILES: Final = 0.55
-"""From what the levels of bots overlook to the scale on which all puzzles are measured."""
+"""Converts what the bot levels overlook to the scale all puzzles share."""
 
 
 def best_play(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:

@@ -27,5 +27,5 @@ MAKERS: Final[Mapping[str, Maker]] = {
 
 
 def make_puzzle(kind: str, wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
-    """A puzzle of this kind. The same random source gives the same puzzle; raises NoPuzzle if none was found."""
+    """A puzzle of this kind. The same random source gives the same puzzle; raises NoPuzzleError if none was found."""
     return MAKERS[kind](wanted, chance)

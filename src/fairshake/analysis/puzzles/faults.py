@@ -33,7 +33,7 @@ def fault(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
             others = _correct_choices(chance, equation, correct, place)
             if others:
                 return _asked(position, wrong[equation], draw(chance, (equation, *others), CHOICES), equation)
-    raise AssertionError("mats never end without NoPuzzle")
+    raise AssertionError("mats never end without NoPuzzleError")
 
 
 def _by_reason(chance: Chance, wrong: dict[str, Verdict]) -> Iterator[str]:

@@ -20,17 +20,17 @@ from .puzzle import NoPuzzleError, Puzzle, PuzzleRequirements
 
 CHOICES: Final = 4
 KNOWN: Final = 24
-"""This many Solutions of the safe Goal are searched for; more make it no easier."""
+"""How many Solutions of the safe Goal to look for; more make it no easier."""
 ROLLED: Final = (6, 7, 8)
 MOST_TRIED: Final = 12
-"""So many Goals of a roll are looked at."""
+"""How many Goals of a roll are looked at."""
 GOALS: Final = 0.5
-"""What it adds to the search for a Solution that four Goals are looked at."""
+"""How much harder it is to search four Goals instead of one."""
 GLANCE: Final = 3
-"""A Solution of this many cubes is seen at a glance; three puzzles in four should have none."""
+"""A Solution this short is seen at a glance; three puzzles in four should have none."""
 MOST_READINGS: Final = 2000
 VALUES: Final = (2, 8)
-"""The fewest and the most values of a Goal that is asked for."""
+"""The fewest and most values a Goal in a puzzle may have."""
 SHAPES: Final = ("d+d+d", "dd+d+d", "d+d+dd")
 """Goals with two signs: the fewest that can be grouped in two ways."""
 

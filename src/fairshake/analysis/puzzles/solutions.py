@@ -12,10 +12,11 @@ from .prior import none_prior, solution_prior
 from .puzzle import Puzzle, PuzzleKind, PuzzleRequirements
 
 ALTERNATIVES = 24
-"""This many Solutions are searched for; more make a puzzle no easier."""
+"""How many Solutions to look for; more make a puzzle no easier."""
 SHOWN = 3
 NONE_IN_A_HUNDRED = 28
-"""That there is an Equation has to be proved, that there is none can be guessed: so it is seldom so."""
+"""The share of puzzles without an Equation. It's low, because "none" can be guessed while an Equation must
+be written."""
 
 
 def solution(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
@@ -32,7 +33,7 @@ def solution(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
                 solution_prior(position, known),
                 str(position),
             )
-    raise AssertionError("mats never end without NoPuzzle")
+    raise AssertionError("mats never end without NoPuzzleError")
 
 
 def now(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
@@ -54,7 +55,7 @@ def _question(kind: PuzzleKind, challenge: str, wanted: PuzzleRequirements, chan
         found = solved(position, challenge, ALTERNATIVES)
         if found.proved and found.possible is there_is_one:
             return _asked(kind, position, found.equations, found.proof.code if found.proof else "")
-    raise AssertionError("mats never end without NoPuzzle")
+    raise AssertionError("mats never end without NoPuzzleError")
 
 
 def _asked(kind: PuzzleKind, position: Position, equations: tuple[str, ...], proof: str) -> Puzzle:

@@ -16,7 +16,7 @@ __all__ = ["AnalysisRun", "analyse_events", "analyse_file"]
 
 
 def analyse_file(data: bytes, file: str, walk: AnalysisRun | None = None) -> MatchAnalysis | GameAnalysis:
-    """The analysis of a transcript or a log. `file` is only used in messages; raises UnreadableGame and BadInput."""
+    """The analysis of a transcript or a log. `file` is for messages only; raises UnreadableGameError and BadInput."""
     game, events = read_events(data, file)
     return analyse_events(game, events, walk)
 

@@ -12,7 +12,7 @@ from fairshake.messages import sentence
 
 EASIEST = next(iter(LEVELS))
 TURN_SECONDS = 60
-"""For a turn in an arena when programs play, so that one that hangs loses its turn and not the game."""
+"""The time limit for a turn when programs play in an arena: one that hangs loses its turn, not the game."""
 
 
 @lru_cache

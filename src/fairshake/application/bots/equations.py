@@ -38,7 +38,7 @@ def timed_oracle() -> TimedOracle:
 
 @cache
 def shared_oracle() -> SolverOracle:
-    """One for each match: what one bot has asked, another need not ask again."""
+    """One oracle per match: what one bot has asked, another need not ask again."""
     return SolverOracle()
 
 

@@ -9,7 +9,7 @@ from fairshake.bots.levels import ANY
 
 
 def levels() -> list[dict[str, Any]]:
-    """Every level by its name; a limit is None where there is none."""
+    """Every level by its name; None means no limit."""
     return [
         {
             "level": level.name,

@@ -22,7 +22,7 @@ from fairshake.bots import Player, Thought
 from fairshake.games import Chance
 
 MOST_ACTS: Final = 20_000
-"""No match of a round's length has this many acts; more means that the table is stuck."""
+"""More acts than any real match has; beyond this the table is stuck."""
 THINKING: Final = 3.0
 """Seconds a bot may think about one act; the shortest time for a task is 15."""
 ROLLING: Final = 1000
@@ -33,7 +33,7 @@ Watcher = Callable[[Any, Thought], None]
 
 
 class StuckMatchError(Exception):
-    """Nobody acts and no clock is running, or a built-in bot's act was refused: a bug in a bot."""
+    """Nobody acts and no clock is running, or a built-in bot's act was refused: a bug."""
 
 
 @dataclass

@@ -274,7 +274,7 @@ class CheckedAnswer(Response):
     message: str
     answer: str | None
     marks: list[LineMark]
-    """Where the answer is a list: what is right and wrong, line by line."""
+    """For a list of answers: what is right and wrong, line by line."""
 
 
 class DoneWork(Response):
@@ -339,7 +339,7 @@ class ResultsAnswer(Response):
     members: list[ChildRow]
     skills: list[SeenSkill]
     ratings: ClassRatings | None
-    """Where the teacher wants them."""
+    """Where the teacher wants the children to be."""
 
 
 class OrderedTables(Response):

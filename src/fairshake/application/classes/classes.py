@@ -29,7 +29,7 @@ MOST_STATIONS: Final = 8
 NOBODYS: Final = (
     "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$KGpqzL3hQ1Rj4u8w0kX5XkXzv8y6oX9zLw7sJ0o2b3Y"
 )
-"""Checked when no child has such a code, so that the answer takes as long as for a wrong one."""
+"""Checked when no child has this code, so that the answer takes as long as for a wrong one."""
 
 
 class CreateClass(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 SCALE: Final = 173.7178
 TAU: Final = 0.5
-"""How much volatility may change; Glickman names 0.3 to 1.2, and 0.5 in his example."""
+"""How much volatility may change; Glickman suggests 0.3 to 1.2, and uses 0.5 in his example."""
 CLOSE: Final = 0.000001
 
 

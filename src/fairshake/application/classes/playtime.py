@@ -11,7 +11,7 @@ from msgspec import Struct
 from fairshake.application.learning.attempts import Attempt
 
 LONGEST_PAUSE: Final = 120_000
-"""Milliseconds between two acts at a table that count as play at most."""
+"""The longest pause between two acts that still counts as play, in milliseconds."""
 DAY: Final = 86_400_000
 
 

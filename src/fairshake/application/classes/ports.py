@@ -17,7 +17,7 @@ class TakenError(Exception):
 
 class ClassStore(AttemptStore, Protocol):
     async def add(self, one: Classroom) -> None:
-        """Store a new class. Raises Taken if the code is in use."""
+        """Store a new class. Raises TakenError if the code is in use."""
 
     async def classroom(self, id: str) -> Classroom | None: ...
 
@@ -38,20 +38,20 @@ class ClassStore(AttemptStore, Protocol):
     async def attended_by(self, person: str) -> list[tuple[Classroom, ClassChild]]: ...
 
     async def change(self, id: str, edit: Callable[[Classroom], Classroom]) -> Classroom | None:
-        """Change a class in one step. Raises Taken for a code in use."""
+        """Change a class in one step. Raises TakenError for a code in use."""
 
     async def remove(self, id: str) -> list[str]:
         """Delete the class with its assignments, answers, tables and own guests; returns those guests' ids."""
 
     async def join(self, member: ClassChild) -> None:
-        """Raises Taken if the nickname, the person or the selector already exists."""
+        """Raises TakenError if the nickname, the person or the selector already exists."""
 
     async def members(self, id: str) -> list[ClassChild]: ...
 
     async def by_selector(self, selector: str) -> ClassChild | None: ...
 
     async def renew(self, member: str, selector: str, verifier: str) -> None:
-        """Another recovery code; the old one no longer works. Raises Taken."""
+        """Another recovery code; the old one no longer works. Raises TakenError."""
 
     async def recoverable(self, id: str) -> set[str]:
         """The ids of the members whom the class created and who have no other way to sign in: guests without an

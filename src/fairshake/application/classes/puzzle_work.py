@@ -11,7 +11,7 @@ from .assignment_requests import MOST_PUZZLES, CreateAssignment
 from .checks import checked_number
 
 LOOKED_AT: Final = 8
-"""Puzzles that are made for each one that is wanted, where some are to be as hard as asked for."""
+"""How many puzzles to make per requested one when a certain difficulty is asked for."""
 LOOKED_AT_SLOW: Final = 2
 """The same for kinds that take longer to make."""
 SLOW: Final = ("play",)

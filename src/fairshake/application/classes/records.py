@@ -9,9 +9,9 @@ from msgspec import Struct
 GroupKind = Literal["class", "club"]
 WorkKind = Literal["puzzles", "lesson", "tables", "contest"]
 LED: Final = "led"
-"""The key in the spec of an assignment that says when the teacher last sent everyone there."""
+"""The key in an assignment's spec for when the teacher last sent everyone there."""
 CHALLENGE: Final = "challenge"
-"""Where the spec of puzzles says for which week they are the challenge of the class."""
+"""The key in the spec of puzzles for the week whose class challenge they are."""
 MOST_MEMBERS: Final = 200
 MOST_CLASSES: Final = 50
 MOST_WORK: Final = 300
@@ -30,7 +30,7 @@ class Classroom(Struct, frozen=True):
     """Whether new children may come in with the code."""
     paused: bool = False
     ratings: bool = False
-    """Whether players and puzzles are rated; a teacher has to want it."""
+    """Whether players and puzzles are rated; off unless the teacher turns it on."""
     target: int = 0
     """Minutes that a child should play and practice in a week; 0 for no target."""
     stations: tuple[str, ...] = ()
@@ -75,7 +75,7 @@ class Work(Struct, frozen=True):
     due: int = 0
     """When it should be done; 0 for no date."""
     place: int = 0
-    """Its place in the list where the teacher moved it; 0 where it was created."""
+    """Its place in the list if the teacher moved it; else 0."""
 
     @property
     def rank(self) -> int:

@@ -280,7 +280,7 @@ class ClassTables:
         return found
 
     async def scores(self, work: Sequence[Work]) -> list[tuple[int, dict[str, int]]]:
-        """When each game of the class ended, and with how many points for whom."""
+        """When each game of the class ended, and everyone's points."""
         scores: list[tuple[int, dict[str, int]]] = []
         for id, record in (await self.records(work)).items():
             if record.phase == "over":

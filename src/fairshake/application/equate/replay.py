@@ -36,7 +36,7 @@ def states_of(events: Sequence[Any]) -> list[tuple[State, AnyEvent]]:
 
 
 def equate_moments(file: str, events: Sequence[Any]) -> tuple[ReplayStep, ...]:
-    """A game split wherever there is something to say; raises UnreadableGame if it contradicts itself."""
+    """A game split wherever there is something to say; raises UnreadableGameError if it contradicts itself."""
     try:
         states = states_of(events)
     except BROKEN:

@@ -23,7 +23,7 @@ WHO = ("player", "players", "against", "writer", "setter", "subject", "mover")
 
 
 def read_match_events(data: bytes, file: str) -> tuple[AnyEvent, ...]:
-    """The events of a match. `file` is only used in messages; raises UnreadableGame."""
+    """The events of a match. `file` is only used in messages; raises UnreadableGameError."""
     try:
         return read_log(data) if data.lstrip().startswith(b"{") else read_transcript(data.decode("utf-8"))
     except (TranscriptError, LogError) as error:

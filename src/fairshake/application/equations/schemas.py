@@ -141,7 +141,7 @@ class OfferedVariation(Response):
     examples: dict[str, str]
     """A short label, by the value of its parameter."""
     limit_words: list[str]
-    """What limits it in this division, in sentences."""
+    """Its limits in this division, in sentences."""
     section: str
     years: Years
     implied: bool
@@ -149,7 +149,7 @@ class OfferedVariation(Response):
     """The keys that a pad needs for it, by the value of its parameter."""
     parameter: OfferedParameter | None
     limits: dict[str, int | bool | None]
-    """What the division allows, by the names in the variation's file; null is no limit."""
+    """What the division allows, by the names in the variation's file; null means no limit."""
 
 
 class OfferedGoal(Response):
@@ -214,10 +214,10 @@ class OfferedScores(Response, kw_only=True):
     """What a shake, a match and an absence are worth."""
 
     challenges: list[OfferedScore]
-    """Empty where points go by side."""
+    """Empty if points go by side."""
     single_challenger: int | None
     sides: int | None
-    """What everyone else on the right side gets, where points go by side."""
+    """What everyone else on the right side gets, if points go by side."""
     written: int
     """A correct Equation when nobody challenged."""
     not_written: int
@@ -235,10 +235,10 @@ class OfferedRuleBook(Response, kw_only=True):
     short_name: str
     """What a menu calls it."""
     usual: bool
-    """Whether this book is taken when nobody chose one."""
+    """Whether this book is the default."""
     usual_division: str
     order_of_operations: bool
-    """Whether signs have an order; where they have none, a Goal without brackets may have several values."""
+    """Whether signs have an order; if not, a Goal without brackets may have several values."""
     version: str
     forms: list[Form]
     cubes_of_each_colour: int
@@ -300,7 +300,7 @@ class OtherReading(Response):
     meant: str
     """The reading that its writer meant, with every part in parentheses."""
     off: str
-    """How far this reading is from the Goal; empty where that can't be said as one number."""
+    """How far this reading is from the Goal; empty if that isn't one number."""
 
 
 class ExplainAnswer(Response):
@@ -312,7 +312,7 @@ class ExplainAnswer(Response):
     goal: list[str]
     words: list[str]
     citation: str
-    """Where the rule book says what was broken; empty for a correct Equation."""
+    """The section that was broken; empty for a correct Equation."""
     solution_steps: list[WorkStep]
     goal_steps: list[WorkStep]
     solution_value: str | None

@@ -12,7 +12,7 @@ from fairshake.games import PlayerCommand
 from fairshake.games.intents import FILLED_IN
 
 TARGET: Final = "target"
-"""Sent along as the act has it, never asked."""
+"""Copied from the act, never asked for."""
 FieldKind = Literal["number", "flag", "text"]
 
 

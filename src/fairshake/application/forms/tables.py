@@ -29,7 +29,7 @@ class FormPreset(Struct, frozen=True):
     now: bool
     """Whether this is the table that "play now" opens."""
     minutes: int
-    """How long a class plays by this recipe; 0 where it isn't one for classes."""
+    """How long a class plays with this preset; 0 if it isn't one for classes."""
 
 
 class TableForms(Struct, frozen=True):

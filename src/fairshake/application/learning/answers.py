@@ -48,7 +48,7 @@ class LearningPath(Response):
 
 
 class SkillMastery(Response):
-    """A skill of a path: its tasks, and those that were right at once or after review."""
+    """A skill of a path: its tasks, and how many were right on the first try or after review."""
 
     path: str
     skill: str
@@ -79,7 +79,7 @@ class LessonStep(Response, kw_only=True):
     step: int
     words: str
     rules: list[str]
-    """What this screen teaches besides: rules of the book with their sections, and limits by division."""
+    """What else this screen teaches: rules of the book with their sections, and limits by division."""
     done: bool
     kind: StepKind
     puzzle: AskedPuzzle | UnsetType = UNSET

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 LONGEST_PAUSE: Final = 300
-"""Seconds between two signs of life that count as work at most."""
+"""The longest pause between two signs of life that still counts as work, in seconds."""
 
 
 class Attempt(Struct, frozen=True):

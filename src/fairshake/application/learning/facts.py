@@ -26,7 +26,8 @@ def fact_of(fact: str, position: Position | None) -> str:
 
 
 def _league(book: MatchBook, rest: str, position: Position) -> int:
-    """`now/right/none/third_party`: which challenge, whether the writer is right, what the third party wrote, whose."""
+    """`now/right/none/third_party`: which challenge, whether the writer is right, what the third party
+    wrote, whose points."""
     challenge, writer, third, role = rest.split("/")
     row = cast("LeaguePoints", book.points).row(challenge, writer == "right", third)  # type: ignore[arg-type]
     return int(getattr(row, role))

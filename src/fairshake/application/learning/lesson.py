@@ -16,7 +16,7 @@ class LessonScreen(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: StepKind = "read"
     text: str = ""
-    """The code of its words, where they are not the lesson's own."""
+    """The code of its words, if they aren't the lesson's own."""
     position: str = ""
     """A mat in one line; for `equation` and `challenge` it is what is asked about."""
     shows: str = ""
@@ -24,24 +24,24 @@ class LessonScreen(Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[str, ...] = ()
     """Equations to choose from."""
     wanted: Literal["correct", "wrong"] = "correct"
-    """Which of the options is to be found, by the judge's verdict."""
+    """The judge's verdict on the option to be found."""
     before: tuple[str, ...] = ()
-    """The plays that lie on the board already."""
+    """The plays already on the board."""
     rack: tuple[str, ...] = ()
     tileset: str = "original"
     play: str = ""
-    """The play that is to be laid, or whose score is asked for; without it any legal play of the rack will do."""
+    """The play to make, or whose score is asked for; without it any legal play of the rack will do."""
     least: int = 0
-    """Points that a play has to bring at least."""
+    """The fewest points a play must score."""
     uses: tuple[str, ...] = ()
     """What an answer must use: variations, faces, or the things that `uses` knows by name."""
     puzzle: dict[str, Any] = {}
     fact: str = ""
     """A question about the rule book of `position` (without one: about Equate) that its engine answers."""
     section: str = ""
-    """Where the rule book says it."""
+    """The section of the rule book."""
     terms: str = ""
-    """Whose words challenges are called by, where a book has its own."""
+    """The book whose names for challenges are used, if it has its own."""
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,15 +53,15 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int = 5
     """How long it takes."""
     timed: int = 0
-    """Seconds for the whole lesson, where it is play against the clock."""
+    """Seconds for the whole lesson, if it's played against the clock."""
     words: str = ""
-    """Whose words it has, where several paths share them; else those of its path."""
+    """Whose words it has, if several paths share them; else those of its path."""
     variation: str = ""
     """The variation that it is about."""
 
 
 class VariedChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Equations on one mat, one of them correct (or wrong) because of the variation."""
+    """Equations on one mat, exactly one of them correct (or wrong) because of the variation."""
 
     mat: str
     options: tuple[str, ...]

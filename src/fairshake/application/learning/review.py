@@ -14,13 +14,13 @@ from .words import lesson_title, skill_name
 
 DAY: Final = 86_400_000
 GAPS: Final = (0, DAY, 3 * DAY, 7 * DAY)
-"""How long a missed step rests after each time it was right; after the last one it is known."""
+"""How long a missed step waits after each right answer; after the last wait it counts as known."""
 MOST: Final = 5
-"""Steps that come back at once."""
+"""Steps that come back right away."""
 
 
 def reviewed(before: Attempt, after: Attempt, right: bool) -> Attempt:
-    """The attempt with its place in the review: a wrong answer begins it again."""
+    """The attempt with its place in the review: a wrong answer starts over."""
     if not right:
         return replace(after, box=0)
     due = before.at + GAPS[min(before.box, len(GAPS) - 1)] <= after.at

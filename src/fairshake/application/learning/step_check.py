@@ -137,7 +137,7 @@ def _challenge(step: LessonScreen, given: str) -> StepResult:
 
 
 def _example(step: LessonScreen, right: str) -> str:
-    """An Equation that shows what was overlooked; "" where there is none."""
+    """An Equation that shows what was overlooked; "" if there is none."""
     if right == "impossible":
         return ""
     position = read_position(step.position).with_(challenge=right)

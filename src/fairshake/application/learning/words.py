@@ -56,7 +56,7 @@ def taught(path: Path, lesson: Lesson, number: int) -> list[str]:
 
 
 def rule_words(step: LessonScreen) -> str:
-    """The rule that answers a question, with the number that the engine plays by, and where the book says it."""
+    """The rule that answers a question, with the engine's number and the section of the book."""
     answer = fact_of(step.fact, read_position(step.position) if step.position else None)
     code = f"{step.fact}/{answer}" if answer in WORDS else step.fact
     number = int(answer) if answer.isdigit() else answer

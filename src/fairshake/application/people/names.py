@@ -16,7 +16,7 @@ def friendly_name(chance: Chance) -> str:
 
 
 def name_key(name: str) -> str:
-    """What two names share that look alike."""
+    """The same key for names that look alike."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     letters = "".join(c for c in plain if c.isalnum())
     return letters.translate(str.maketrans("0135", "oles")) or plain

@@ -14,7 +14,7 @@ from .names import name_key
 SHORTEST: Final = 8
 LONGEST: Final = 200
 SHORTEST_NUMBER: Final = 12
-"""Fewer digits than that, and nothing else, are a date or a telephone number."""
+"""Fewer digits than this, and nothing else, are a date or a phone number."""
 TRACKS: Final = (
     "01234567890",
     "abcdefghijklmnopqrstuvwxyz",
@@ -42,7 +42,7 @@ class BadPasswordError(Exception):
 
 
 def check_password(password: str, name: str) -> None:
-    """Raises BadPassword."""
+    """Raises BadPasswordError."""
     if len(password) < SHORTEST:
         raise BadPasswordError("password-short", least=str(SHORTEST))
     if len(password) > LONGEST:

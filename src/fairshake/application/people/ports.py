@@ -71,7 +71,7 @@ class HasherBusyError(Exception):
 
 
 class Hasher(Protocol):
-    """Hashes passwords slowly, off the event loop. Raises HasherBusy rather than make everyone wait."""
+    """Hashes passwords slowly, off the event loop. Raises HasherBusyError rather than make everyone wait."""
 
     async def hash(self, password: str) -> str: ...
 

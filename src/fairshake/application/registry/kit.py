@@ -61,7 +61,7 @@ class Preset(Struct, frozen=True):
     now: bool = False
     """Whether this is the table that "play now" opens for a newcomer: one for each game."""
     minutes: int = 0
-    """How long a class plays by this recipe; 0 where it isn't one for classes."""
+    """How long a class plays with this preset; 0 if it isn't one for classes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +168,12 @@ class GameKit:
     scores: Callable[[Any], Mapping[str, int]]
     """Points by player, or by captain of a team, from the last state."""
     steps: Callable[[str, Sequence[Any]], tuple[ReplayStep, ...]]
-    """The steps of a replay, from the name of a file and its events. Raises Unreadable."""
+    """The steps of a replay, from the name of a file and its events. Raises UnreadableGameError."""
     transcript: Callable[[Sequence[Any]], str]
     transcript_head: bytes | None = None
     """How a transcript begins, if it can be read back."""
     read_transcript: Callable[[bytes, str], tuple[Any, ...]] | None = None
-    """The events of a transcript, with the name of its file for sentences. Raises Unreadable."""
+    """The events of a transcript, with the name of its file for sentences. Raises UnreadableGameError."""
     private_events: frozenset[str] = frozenset()
     """Events that stay out of the transcript: drafts, and what a team said among itself."""
     messages: Path | None = None

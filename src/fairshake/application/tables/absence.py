@@ -15,11 +15,11 @@ from .authority import Authority, NoSuchTableError
 from .ports import ConflictError, UnreachableError
 
 GONE_AFTER: Final = 240.0
-"""Seconds at a table with clocks, where the clocks have done their part by then."""
+"""Seconds at a table with clocks; by then the clocks have done their part."""
 GONE_AFTER_UNTIMED: Final = 600.0
 log = logging.getLogger("fairshake.tables")
 ASK_AGAIN: Final = 1.0
-"""Seconds between two questions whether all processes have said who is connected to them."""
+"""Seconds between checks whether all processes have reported who is connected to them."""
 
 
 async def always() -> bool:
@@ -36,7 +36,7 @@ class Absence:
         self._waiting: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._leaving: set[tuple[str, str]] = set()
         self.sure: Callable[[], Awaitable[bool]] = always
-        """Whether it is known who is connected at all other processes: before that nobody counts as gone."""
+        """Whether all other processes have reported who is connected; before that nobody counts as gone."""
 
     def gone(self, table: str, person: str) -> None:
         """The last connection of a person to a table was closed."""

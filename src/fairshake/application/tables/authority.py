@@ -28,10 +28,11 @@ from .table_cache import MissedError, TableCache
 from .table_cache import NoSuchTableError as NoSuchTableError
 
 TRIES: Final = 20
-"""How often an order is decided again when others get in first; each time one of them got through."""
+"""How often an order is decided again when others get in first; each time, one of the others succeeded."""
 
 Making = Callable[["LoadedTable", int], Any]
-"""Makes a command for the state as it is, at a time. May raise NotYours, BadIntent or Declined."""
+"""Makes a command for the state as it is, at a time. May raise NotYoursError, BadIntentError or
+DeclinedError."""
 
 
 class DeclinedError(Exception):
@@ -56,11 +57,12 @@ class Authority:
     elsewhere: Notifier = field(default_factory=Notifiers)
     """Hears what other processes have saved."""
     guard: Callable[[Coroutine[Any, Any, Any]], Awaitable[Any]] = run_inline
-    """How a piece of work is run that must not be broken off between saving and telling."""
+    """Runs work that must not be interrupted between saving and publishing."""
     lag: Callable[[str, str], int] = lambda table, person: 0
-    """How many milliseconds an act of a person may have been on its way; for no person, of anyone at the table."""
+    """How many milliseconds a person's act may have been in transit; without a person, anyone's at the
+    table."""
     rewritten: Callable[[str], None] = lambda table: None
-    """Tells other processes that a log was written over."""
+    """Notifies other processes that a log was rewritten."""
     locks: dict[str, asyncio.Lock] = field(default_factory=dict)
     done: int = 0
     refused: int = 0
@@ -79,7 +81,7 @@ class Authority:
     ) -> Answer:
         """Carry out what a person wants: save it, then publish it. A person's `order` runs only once.
 
-        Raises SessionEnded if the session is no longer valid.
+        Raises SessionEndedError if the session is no longer valid.
         """
 
         def make(loaded: LoadedTable, at: int) -> Any:
@@ -149,7 +151,7 @@ class Authority:
         return await self.table_cache.load(table)
 
     async def skip(self, table: str, since: int) -> bool:
-        """Skip the time since then at a table that doesn't count it, because no one was there to play."""
+        """Skip the time since then at a table that doesn't count time when no one was there to play."""
 
         async def once() -> bool:
             loaded = await self.loaded(table)

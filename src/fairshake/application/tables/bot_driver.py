@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fairshake.bots.thought import Thought
 
 PROGRAM: Final = "cmd:"
-"""What the name of an external program begins with."""
+"""The prefix of an external program's name."""
 ROLL_AFTER: Final = 1500
 """Milliseconds before a bot that has to roll does so."""
 

@@ -1,4 +1,5 @@
-"""Bots at live tables: asked after every change, they act at their own pace, through the authority like everyone else.
+"""Bots at live tables. They are asked after every change and act at their own pace, through the authority
+like everyone else.
 
 A thought is based on one version of the table. If anyone acts in the meantime, it's dropped and the bot is asked again;
 if it still wants the same act, it keeps the planned time.
@@ -51,7 +52,7 @@ class BotRunner:
                 self._ask(change, seat)
 
     async def guide(self, loaded: LoadedTable, player: str) -> tuple[dict[str, Any] | None, str]:
-        """What a newcomer should do next, as an order that could be sent, and the Equation that makes it right.
+        """What a newcomer should do next: the order to send, and the Equation that justifies it.
 
         There is no order while others act, or if the table isn't a first game.
         """

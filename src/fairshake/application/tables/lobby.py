@@ -26,7 +26,8 @@ from .seat_changes import LobbyRefusal as LobbyRefusal
 from .seat_changes import got_up, judged, places, sat_down, sent_away, taken_over
 
 LETTERS: Final = "23456789ACDEFGHJKMNPQRTUVWXY"
-"""Signs of a code: none that looks like another (no 0 and O, no 1, I and L, no B, S and Z next to 8, 5 and 2)."""
+"""Characters of a code: no two look alike (no 0 or O; no 1, I or L; no B, S or Z, which look like 8, 5 and
+2)."""
 CODE_LENGTH: Final = 6
 MOST_SEATS: Final = 24
 LONGEST_DELAY: Final = 600

@@ -105,11 +105,11 @@ class LocalGame:
     seed: int
     speed: float = 1.0
     past: tuple[Any, ...] = ()
-    """What happened before this sitting."""
+    """What happened before this session."""
     chance: Chance | None = None
     waiting: dict[str, Waiting] = field(default_factory=dict)
     said: list[tuple[int, str, Thought]] = field(default_factory=list)
-    """What bots did, with their reasons, and in which chapter of the game."""
+    """What bots did and why, with the chapter of the game."""
     listener: Callable[[Any, Any], None] = lambda state, event: None
     roll_at: int | None = None
 

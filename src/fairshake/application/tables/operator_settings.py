@@ -23,13 +23,14 @@ class Tuning(Struct, frozen=True):
     bots: float = 1.0
     """How long bots wait before they act, so that people can follow."""
     absence: float = 1.0
-    """How long people who lost their connection are waited for."""
+    """How long to wait for people who lost their connection."""
     limits: float = 1.0
-    """How much one address or person may ask for before it must wait: a school behind one address needs more."""
+    """How many requests an address or a person may make before it must wait; a school behind one address
+    needs more."""
     connections: int = 20_000
     """The most sockets and streams at once; later clients are asked to come back. A number, not a factor."""
     share: int = 1
-    """How many processes of ours share this computer and its cores."""
+    """How many of our processes share this computer and its cores."""
 
 
 def read_tuning(environment: Mapping[str, str]) -> Tuning:

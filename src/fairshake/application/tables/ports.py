@@ -18,7 +18,7 @@ class ConflictError(Exception):
 
 
 class UnreachableError(Exception):
-    """The store does not answer; nothing was saved. Trying again later may help."""
+    """The store doesn't respond; nothing was saved. Retrying later may help."""
 
 
 class SessionEndedError(UseCaseError):
@@ -43,7 +43,7 @@ class Appending(Struct, frozen=True):
     table: str
     after: int
     revision: int
-    """The revision of the record that was decided on."""
+    """The revision of the record that the decision was based on."""
     events: tuple[bytes, ...] = ()
     form: int = 0
     person: str = ""
@@ -52,7 +52,8 @@ class Appending(Struct, frozen=True):
     record: TableRecord | None = None
     deadline: int | None = None
     session: str = ""
-    """The session in which it was asked, "" for what nobody asked: nothing is saved for one that has ended."""
+    """The session that sent the order, "" for automatic events: nothing is saved for a session that has
+    ended."""
 
 
 class Playing(NamedTuple):
@@ -66,7 +67,7 @@ class Store(Protocol):
     """Where tables and their logs are stored."""
 
     async def create(self, record: TableRecord) -> None:
-        """Store a new table. Raises Conflict if its id or code exists."""
+        """Store a new table. Raises ConflictError if its id or code exists."""
 
     async def table(self, table: str) -> TableRecord | None:
         """The record of a table."""
@@ -80,9 +81,9 @@ class Store(Protocol):
     async def append(self, one: Appending) -> Answer | None:
         """Save durably, all or nothing.
 
-        If this person's order was answered before, returns that answer and saves nothing. Raises Conflict if the
+        If this person's order was answered before, returns that answer and saves nothing. Raises ConflictError if the
         log doesn't have `after` events or the record has another `revision`: a refusal, too, is stored only if
-        it is based on the current state. Raises SessionEnded if the order's session is no longer valid.
+        it is based on the current state. Raises SessionEndedError if the order's session is no longer valid.
         """
 
 
@@ -102,7 +103,7 @@ class TableChange(Struct, frozen=True):
     before: Any = None
     """The state before the events; None if they are the first."""
     was: int = -1
-    """The revision of the record before; -1 where nobody has to know."""
+    """The revision of the record before; -1 if no one needs it."""
 
 
 class News(Struct, frozen=True, array_like=True):

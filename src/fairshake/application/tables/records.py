@@ -24,7 +24,8 @@ class TableSeat(Struct, frozen=True, omit_defaults=True):
     avatar: str = ""
     """The picture of the person, as it was when the seat was taken."""
     stand_in: StandIn = ""
-    """Who played here for a tournament's child who had not come; `relieved` when the child came later."""
+    """Who played here in place of a tournament player who hadn't come; `relieved` if that player came
+    later."""
 
 
 class TableRecord(Struct, frozen=True):
@@ -48,22 +49,22 @@ class TableRecord(Struct, frozen=True):
     judge_names: tuple[str, ...] = ()
     """Their names, in the same order. In the log the first judge is j1, the second j2."""
     tools: bool = True
-    """Whether those who play may ask the judge and the solver meanwhile."""
+    """Whether the players may use the judge and the solver during the game."""
     counts_downtime: bool = False
     """Whether clocks go on while the server is down."""
     rematch: str = ""
-    """The table on which the same people play again."""
+    """The table of the rematch."""
     blocked: tuple[str, ...] = ()
-    """People whom the maker has sent away."""
+    """People the creator has removed."""
     place: str = ""
-    """Where a tournament's table stands: `TOURNAMENT/ROUND/TABLE`; "" for all others."""
+    """The place of a tournament's table: `TOURNAMENT/ROUND/TABLE`; "" for all others."""
     delay: int = 0
-    """Seconds by which those who watch see the game later than those who play."""
+    """Spectators see the game this many seconds later than players."""
     days: int = 0
     """Days that a turn may take; 0 for tables where people play together."""
 
     moved: tuple[tuple[str, str], ...] = ()
-    """Person and new table of everyone who sat here before a tournament's tables were merged."""
+    """The person and new table of everyone who sat here before a tournament's tables were merged."""
     only: tuple[str, ...] = ()
     """The children of the class that a table is for; nobody else sits down there. Empty for all other tables."""
 

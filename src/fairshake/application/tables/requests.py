@@ -36,7 +36,7 @@ class CreateTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Free text is allowed by a teacher or a director for their own tables, and refused here."""
     spectators: Annotated[bool, Ask()] = True
     tools: Annotated[bool, Ask("simple")] = True
-    """Whether those who play may ask the judge and the solver meanwhile."""
+    """Whether the players may use the judge and the solver during the game."""
     counts_downtime: Annotated[bool, Ask()] = False
     delay: Annotated[int, Ask(suggested=(0, 30, 60, 120, 300), unit="seconds")] = 0
     """Delay of the game for spectators, in seconds."""

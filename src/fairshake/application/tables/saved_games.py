@@ -13,7 +13,7 @@ from fairshake.messages import sentence
 from .local import GameFile
 
 BROKEN = (ValueError, LookupError, TypeError, AttributeError, AssertionError, StopIteration)
-"""What folding events raises that cannot follow one another."""
+"""What folding raises for events that can't follow one another."""
 
 
 def saved_state(file: GameFile, log: Log, game: str) -> Any:

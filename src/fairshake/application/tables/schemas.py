@@ -21,7 +21,7 @@ Schema = dict[str, Any]
 
 
 SPARSE: Final = Act.__name__
-"""The one Struct of a view that leaves out what is empty."""
+"""The one Struct in a view that omits empty fields."""
 
 
 def titles() -> list[str]:
@@ -30,7 +30,8 @@ def titles() -> list[str]:
 
 
 def components(ref_template: str) -> dict[str, Schema]:
-    """Every schema of every game by name; `EquationsEvent`, `EquateView`, `EquateOrder` and the like are the tops."""
+    """Every schema of every game by name; `EquationsEvent`, `EquateView`, `EquateOrder` and the like are the
+    entry points."""
     made: dict[str, Schema] = {}
     for kit in kits().values():
         made |= _of_game(kit.title, kit.types, ref_template)

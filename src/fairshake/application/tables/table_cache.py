@@ -17,9 +17,9 @@ from .ports import News, Store, TableChange
 from .records import TableRecord
 
 MOST_RECENT: Final = 200
-"""Drafts that may come between what a player knows and what that player does."""
+"""How many drafts may come between what a player knows and what that player does."""
 TAIL: Final = 64
-"""Events at the end of a log that are kept in memory from the start: people come back after a restart."""
+"""How many events at the end of a log are kept in memory from the start: people come back after a restart."""
 AnyGame = Game[Any, Any, Any, Any]
 
 
@@ -53,8 +53,8 @@ class LoadedTable:
         self.state = state
 
     def tail(self, enough: Callable[[int, tuple[Any, ...]], bool]) -> tuple[int, Followed] | None:
-        """The last events, each with the state after it, and how many come before them: as many changes as are `enough`
-        by the number before a change and its events; None if memory doesn't reach back so far."""
+        """The last events, each with the state after it, and how many come before them; None if memory
+        doesn't reach back far enough. `enough` decides by the number before a change and its events."""
         place, changes = self.record.version, list[tuple[Any, tuple[Any, ...]]]()
         for before, events in reversed(self.recent):
             place -= len(events)
@@ -85,7 +85,7 @@ class TableCache(dict[str, LoadedTable]):
         self._seen: dict[str, int] = {}
 
     async def load(self, table: str) -> LoadedTable:
-        """The table from the cache, or else from the store. Raises NoSuchTable."""
+        """The table from the cache, or else from the store. Raises NoSuchTableError."""
         known = self.get(table)
         if known is not None:
             return known
@@ -124,8 +124,9 @@ class TableCache(dict[str, LoadedTable]):
         return TableChange(known.record, known.game, known.state, events, before)
 
     def take_in(self, news: News) -> TableChange | None:
-        """Apply another process's news about a table that is loaded here; None if it is already known. The caller holds
-        its lock. Raises Missed when something else happened in between."""
+        """Apply another process's change to a table that is loaded here; None if it is already known. The
+        caller holds
+        its lock. Raises MissedError when something else happened in between."""
         known = self[news.table]
         before, past = known.state, known.record
         if news.after >= 0 and news.version <= past.version and news.revision <= past.revision:

@@ -40,7 +40,7 @@ class BadTalkError(Exception):
 
 
 def check_talk(loaded: LoadedTable, player: str, what: object) -> str:
-    """The message, if this player may send it now. Raises BadTalk or TextError."""
+    """The message, if this player may send it now. Raises BadTalkError or TextError."""
     record = loaded.record
     if not player:
         raise BadTalkError("talk-seated")

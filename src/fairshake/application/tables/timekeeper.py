@@ -17,7 +17,7 @@ from .days import due_of
 from .ports import Clock, Playing, TableChange, UnreachableError
 
 POLL: Final = 1.0
-"""Seconds between two looks at the deadlines that other processes, or an earlier run, have left behind."""
+"""Seconds between checks for deadlines that other processes, or an earlier run, have left behind."""
 log = logging.getLogger("fairshake.tables")
 
 

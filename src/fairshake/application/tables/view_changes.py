@@ -1,4 +1,4 @@
-"""What has changed between two views: so much less than a view that a program may ask for nothing else."""
+"""What has changed between two views: so much smaller than a view that a program may ask for changes only."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any, Final
 from msgspec import UNSET, Struct
 
 MOST_CHANGES: Final = 80
-"""More changes than this are no shorter than the whole view."""
+"""With more changes than this, the whole view is shorter."""
 Change = tuple[Any, ...]
-"""The way to a value, by names of fields and places in lists, and the value that stands there now. A place right after
-the end of a list makes it longer."""
+"""The path to a value, as field names and list indexes, and the new value. An index right after the end of a
+list appends."""
 
 
 def view_changes(before: Any, after: Any) -> list[Change] | None:
-    """What leads from one view to the other; None where the whole view is the better answer."""
+    """The changes from one view to the other; None if the whole view is the better answer."""
     if type(before) is not type(after):
         return None
     found: list[Change] = []
@@ -24,7 +24,7 @@ def view_changes(before: Any, after: Any) -> list[Change] | None:
 
 
 def _compare(before: Any, after: Any, way: tuple[str | int, ...], found: list[Change]) -> None:
-    """Equal parts are passed over as they are, without a look inside."""
+    """Skips equal parts without looking inside."""
     parts: list[tuple[str | int, Any, Any]]
     if (
         isinstance(after, Struct)
@@ -48,6 +48,6 @@ def _compare(before: Any, after: Any, way: tuple[str | int, ...], found: list[Ch
 
 
 def _grown(before: Any, after: Any) -> bool:
-    """Whether both are lists and nothing was taken away at the end."""
+    """Whether both are lists and nothing was removed from the end."""
     lists = all(isinstance(one, Sequence) and not isinstance(one, str | bytes) for one in (before, after))
     return lists and len(after) >= len(before) > 0

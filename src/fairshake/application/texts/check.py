@@ -16,11 +16,12 @@ RESERVED: Final = frozenset(
     {"admin", "administrator", "director", "fairshake", "judge", "moderator", "system"}
 )
 HIDDEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
-"""Categories of characters that show nothing or turn the text around: controls, marks of direction, zero widths."""
+"""Categories of invisible or direction-changing characters: controls, direction marks, zero-width
+characters."""
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")
-"""Letters and signs that look like nothing."""
+"""Letters and signs that are invisible."""
 PILED_UP: Final = 4
-"""More accents than this on one letter run into the lines above and below."""
+"""With more accents than this on one letter, they run into the lines above and below."""
 TAG: Final = re.compile(r"<\s*[/!?a-z]|&#?\w+;", re.IGNORECASE)
 
 

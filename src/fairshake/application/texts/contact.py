@@ -8,12 +8,12 @@ from typing import Final
 TELEPHONE: Final = re.compile(
     r"(?<![^\s(+:])[(+]*\d(?:[ ().\-/–—]{0,3}\d){6,14}(?!\w)|(?<!\d)\d{3}[ .\-–—]\d{4}(?!\w)"
 )
-"""Seven to fifteen digits by themselves, or an American number in its groups. Digits at the end of a word are no
-telephone number: names such as bot-40213 or guest1794800269 are what programs and classes make."""
+"""Seven to fifteen digits by themselves, or an American number in its groups. Digits at the end of a word
+aren't a phone number: programs and classes make names such as bot-40213 or guest1794800269."""
 DATE: Final = re.compile(
     r"\b(?:19|20)\d\d ?[-–/.] ?(?:(?:19|20)\d\d|\d\d?(?:[-–/.]\d\d?)?)\b|\b\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d\b"
 )
-"""Days and school years are no telephone numbers."""
+"""Dates and school years aren't phone numbers."""
 ENDINGS: Final = "app|com|dev|edu|gg|gov|info|io|ly|net|org|tv|xyz"
 ADDRESS: Final = re.compile(
     rf"https?:|\bwww\b|\w ?@ ?\w|\b[\w-]+\.(?:{ENDINGS})\b|\b(?:dot|punto)[ .]?(?:{ENDINGS})\b"

@@ -19,9 +19,10 @@ class TextKind(NamedTuple):
     reserved: bool = False
     """Whether words such as `judge` are reserved for the people who run the site."""
     squeezed: bool = False
-    """Whether the whole text is also read without its gaps: right for names, wrong for sentences."""
+    """Whether the whole text is also checked without its spaces: right for names, wrong for sentences."""
     notation: bool = False
-    """Whether numbers and signs are its language: kept as it is written, long numbers and `<...>` included."""
+    """Whether it may consist of numbers and signs: it's kept as written, including long numbers and
+    `<...>`."""
     open: bool = False
     """Whether words and addresses are allowed: for notes that only the adults in charge can read."""
 
@@ -40,7 +41,7 @@ NOTE: Final = TextKind(400)
 NOTATION: Final = TextKind(1000, notation=True)
 """An Equation or a play."""
 SETTING: Final = TextKind(1000)
-"""A text in the settings of a table, such as the title of a tile set of the maker's own."""
+"""A text in the settings of a table, such as the title of a custom tile set."""
 CODE_WORD: Final = TextKind(60, marks="-_", squeezed=True)
 """A code in letters, such as an offense by its name."""
 DESK: Final = TextKind(300, open=True)

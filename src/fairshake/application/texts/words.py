@@ -31,9 +31,9 @@ LOOK_ALIKES: Final = str.maketrans(
 """Letters of other alphabets that look like Latin letters."""
 DIGITS_AND_SIGNS: Final = str.maketrans("013456789@$!|+€", "oieasgtbgasiite")
 NUMBERING: Final = "0123456789!?"
-"""What comes after a word and is no letter of it: T17 and AS5 are teams."""
+"""What comes after a word without being part of it: T17 and AS5 are teams."""
 SAME: Final = str.maketrans("l", "i")
-"""1, l and i are one letter here: which one is meant cannot be seen."""
+"""1, l and i count as one letter: no one can see which is meant."""
 
 
 def is_rude(text: str, squeezed: bool = False) -> bool:

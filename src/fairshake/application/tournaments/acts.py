@@ -85,7 +85,7 @@ ACTS: Final[Mapping[str, Act]] = {
 
 
 def perform(desk: TournamentSession, name: str, fields: Mapping[str, Any]) -> ActResult:
-    """Do an act. Raises BadInput for what cannot be used, and Declined where the rules say no."""
+    """Do an act. Raises BadInput if the request is bad, and ActDeclinedError if the rules say no."""
     work = ACTS.get(name)
     if work is None:
         allowed = ", ".join(ACTS)

@@ -21,12 +21,12 @@ class DivisionFacts(Struct, frozen=True):
 
 
 class BookFacts(Struct, frozen=True, kw_only=True):
-    """What a book says about a tournament, named in the language asked for."""
+    """What a book says about a tournament, in the requested language."""
 
     id: str
     name: str
     usual: bool
-    """Whether this book is taken when nobody chose one."""
+    """Whether this book is the default."""
     divisions: tuple[DivisionFacts, ...]
     rounds: int
     least: int

@@ -1,4 +1,4 @@
-"""The act `check-in`: who is there, who is not, and who comes late."""
+"""The act `check-in`: who is here, who isn't, and who comes late."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .session import Acting, ActResult, TournamentSession
 
 
 class CheckIn(Struct, frozen=True):
-    """Who is there; `close` makes everyone else absent in that round and rearranges its tables."""
+    """Who is here; `close` marks everyone else absent in that round and rearranges its tables."""
 
     codes: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
@@ -39,7 +39,7 @@ class CheckIn(Struct, frozen=True):
     """Not here after all; nothing else changes until check-in is closed."""
     round: int | None = None
     table: int | None = None
-    """Where the one who is named sits down, coming late: a table with a free seat, without a new draw."""
+    """The table for a late player: one with a free seat, without a new draw."""
     close: bool = False
 
 
@@ -75,7 +75,7 @@ def check_in_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, A
 
 
 def _arranged(state: Tournament, asked: CheckIn, round: int, here: Sequence[str]) -> list[RoundRearranged]:
-    """The tables of the round after a player is missing, or came late and got a seat."""
+    """The tables of the round after a player went missing, or came late and got a seat."""
     arranged: list[RoundRearranged] = []
     if (asked.close or asked.absent) and round in state.drawn_rounds():
         arranged += rearrange(state, round)
@@ -119,6 +119,6 @@ def check_in_answer(state: Tournament, round: int) -> CheckInAnswer:
 
 
 def late_answer(state: Tournament, round: int) -> list[LatePlayer]:
-    """Who has no table in a drawn round, and the tables where each could sit down, the best one first."""
+    """Who has no table in a drawn round, and the tables where each could sit, best first."""
     found = late_players(state, round) if round in state.drawn_rounds() else []
     return [LatePlayer(code, state.entries[code].name_in(round), tables) for code, tables in found]

@@ -1,4 +1,5 @@
-"""Who may do what at a tournament on the platform: the director, judges, operators and coaches; everyone else looks."""
+"""Who may do what at a tournament on the platform: the director, judges, operators and coaches. Everyone
+else watches."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ JUDGE: Final = "judge"
 OPERATOR: Final = "operator"
 COACH: Final = "coach"
 ROLES: Final[tuple[CrewRole, ...]] = (DIRECTOR, HEAD_JUDGE, JUDGE, OPERATOR, COACH)
-"""From the one who may do most to the one who may do least."""
+"""From the role with the most rights to the one with the fewest."""
 _DESK: Final = frozenset({DIRECTOR, OPERATOR})
 _JUDGES: Final = frozenset({DIRECTOR, HEAD_JUDGE, JUDGE})
 _CREW: Final = _DESK | _JUDGES
@@ -82,7 +83,7 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
 
 
 class NotAllowedError(UseCaseError):
-    """An act that another role may do."""
+    """The act belongs to another role."""
 
     def __init__(self, code: str, **params: str) -> None:
         super().__init__("forbidden", code, **params)
@@ -103,7 +104,7 @@ def strongest(members: Iterable[CrewMember]) -> CrewMember | None:
 
 
 def acting_member(members: Sequence[CrewMember], act: str) -> CrewMember:
-    """The role in which a person does this act. Raises NotAllowed."""
+    """The role in which a person does this act. Raises NotAllowedError."""
     found = strongest(one for one in members if one.role in MAY[act])
     if found is None:
         raise NotAllowedError("not-your-role", roles=", ".join(one for one in ROLES if one in MAY[act]))
@@ -111,7 +112,7 @@ def acting_member(members: Sequence[CrewMember], act: str) -> CrewMember:
 
 
 def check_fields(members: Sequence[CrewMember], me: CrewMember, act: str, fields: Mapping[str, Any]) -> None:
-    """What a role may not do within an act that is allowed. Raises NotAllowed."""
+    """Refuse what a role may not do within an allowed act. Raises NotAllowedError."""
     if fields.get("head_judge") and me.role not in (HEAD_JUDGE, DIRECTOR):
         raise NotAllowedError("not-head-judge")
     if act == "confirm" and fields.get("everything") and me.role != DIRECTOR:

@@ -21,7 +21,8 @@ SHOWN: Final = ("name", "team", "school")
 
 
 def entered(state: Tournament, data: bytes, late: bool, columns: Columns = AS_THEY_ARE) -> list[Entered]:
-    """The entries of a file, with their texts as they are kept. Raises Faulty with every fault of every line."""
+    """The entries of a file, with their texts as stored. Raises FileFaultsError with every fault of every
+    line."""
     events = enter(state, data, late, columns)
     faults = [
         fault

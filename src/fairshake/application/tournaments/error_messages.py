@@ -70,7 +70,7 @@ class ActDeclinedError(errors.UseCaseError):
 
 
 def said_no(error: Exception) -> RefusedAct | None:
-    """The "no" of the rules in an exception, where it is one."""
+    """The rules' "no" behind an exception, if that's what it is."""
     if isinstance(error, TournamentRefusal):
         error = ActDeclinedError(error)
     return error.refused if isinstance(error, ActDeclinedError) else None

@@ -57,7 +57,7 @@ class Import(Struct, frozen=True):
     columns: tuple[str, ...] = ()
     """What columns of the file mean, `Player=name`; `Shirt=` ignores one."""
     accept_edits: bool = False
-    """Take a whole tournament whose file was changed by hand; the history says so."""
+    """Accept a whole tournament whose file was changed by hand; the history says so."""
 
 
 class Carried(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +107,7 @@ def import_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any
 
 
 def _import_whole(desk: TournamentSession, acting: Acting, asked: Import) -> ActResult:
-    """A tournament from another laptop into a file that does not exist yet."""
+    """Import a tournament from another laptop into a new file."""
     try:
         carried = msgspec.json.decode(as_bytes(asked.text), type=Carried)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""What is kept of a tournament on the platform, where, and who asks about it."""
+"""What the platform stores of a tournament, where, and who asks for it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .ports import RecordStore
 
 
 class NoSuchTournamentError(UseCaseError):
-    """There is no tournament of that id."""
+    """There is no tournament with that id."""
 
     def __init__(self) -> None:
         super().__init__("unknown", "no-such-tournament", "tournament")
@@ -24,7 +24,7 @@ class NoSuchTournamentError(UseCaseError):
 
 
 class Hosted(Struct, frozen=True):
-    """What the platform keeps of a tournament besides its records."""
+    """What the platform stores of a tournament besides its records."""
 
     id: str
     name: str
@@ -51,7 +51,7 @@ class TournamentStore(Protocol):
     def store(self, id: str) -> RecordStore: ...
 
     def add(self, hosted: Hosted, director: CrewMember) -> RecordStore:
-        """A place for a new tournament; nothing can be seen of it until its first records are there."""
+        """A place for a new tournament; it stays invisible until its first records are saved."""
 
     def hosted(self, id: str) -> Hosted | None: ...
 
@@ -75,7 +75,7 @@ class TournamentStore(Protocol):
 
 
 class Actor(Struct, frozen=True):
-    """Who asks: an id and a name; nobody has neither. A guest has no account."""
+    """Who asks: an id and a name, or neither for someone who isn't signed in. A guest has no account."""
 
     id: str = ""
     name: str = ""

@@ -1,5 +1,5 @@
 """Live tournaments: the tables of a round are opened on the platform, the hall's clock drives them, and their results
-come from the games' logs. A table carries its place in the tournament, so nothing is forgotten by a restart."""
+come from the games' logs. A table's record holds its place in the tournament, so a restart loses nothing."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class LiveTournaments:
         return LiveAnswer(asked.round, [OpenedTable(*one) for one in opened.items()])
 
     async def _table(self, id: str, who: Actor, state: Tournament, seating: Seating, asked: LiveOrder) -> str:
-        """A table for one seating; nothing is asked of its players but to sit down."""
+        """A table for one seating; its players only have to sit down."""
         lobby = self._lobby
         settings = table_settings(state, seating, asked)
         game = state.book.game
@@ -190,7 +190,7 @@ class LiveTournaments:
         except NoSuchTournamentError:
             raise LobbyRefusal("state", "hall-gone", "table") from None
         except ActDeclinedError as declined:
-            # A second hand at the same table changes nothing: one is up already.
+            # A second call from the same table changes nothing: one is already waiting.
             if declined.refused.code != "called-already":
                 raise LobbyRefusal("state", "hall-gone", "table") from None
 
@@ -229,7 +229,7 @@ class LiveTournaments:
     # Results
 
     async def changed(self, change: TableChange) -> None:
-        """A table was changed: when a tournament's game is over, its result is taken."""
+        """A table changed: if a tournament's game is over, its result is recorded."""
         if change.record.place and change.record.phase == "over":
             task = asyncio.ensure_future(self._take(change.record, change.game.name, change.state))
             self._tasks.add(task)
@@ -242,7 +242,8 @@ class LiveTournaments:
             log.exception("the result of a live table could not be taken")
 
     def take(self, record: TableRecord, game: str, state: Any) -> None:
-        """Enter the sheet of a live table from its log, and what judges noted there. Done again, nothing changes."""
+        """Enter the sheet of a live table from its log, and what judges noted there. Doing it twice changes
+        nothing."""
         id, round, table = record.place.split("/")
         desk = self._service.desk(id)
         now = desk.state()
@@ -275,7 +276,7 @@ class LiveTournaments:
         late: Sequence[str],
         name: str,
     ) -> None:
-        """A result that must not be taken on trust: a person goes to the table, or looks at its sheet."""
+        """A result that a person must check at the table or on its sheet."""
 
         def named(text: str, codes: Sequence[str]) -> str:
             names = [state.entries[code].name_in(place["round"]) or code for code in codes]
@@ -286,14 +287,15 @@ class LiveTournaments:
         _unless_declined(desk, "call", {**place, "who": name, "why": why[:MOST_WHY]})
 
     async def catch_up(self) -> None:
-        """After a start: results of games that ended, and clocks that ran out, when nobody was there."""
+        """After a restart: results of games that ended, and clocks that ran out, while the server was
+        down."""
         for id in await self._in_thread(self._service.recent):
             try:
                 await self._catch_up(id)
             except UnreachableError:
                 raise
             except Exception:
-                # One tournament that cannot be read must not keep all others from continuing.
+                # One unreadable tournament must not stop the others.
                 log.exception("a tournament could not be taken up again")
 
     async def _catch_up(self, id: str) -> None:
@@ -328,7 +330,7 @@ def absent_codes(record: TableRecord, codes: Mapping[str, str]) -> list[str]:
 
 
 def seated(record: TableRecord, number: int, person: str) -> TableRecord:
-    """The child whose seat it is sits down; a stand-in gets up."""
+    """The child whose seat it is sits down; a stand-in leaves."""
     seat = record.seats[number]
     if seat.kind == "bot" and not seat.stand_in:
         raise LobbyRefusal("state", "seat-taken", "seat")
@@ -343,7 +345,7 @@ def seated(record: TableRecord, number: int, person: str) -> TableRecord:
 
 
 def _unless_declined(desk: TournamentSession, act: str, fields: Mapping[str, Any]) -> None:
-    """Do an act that the rules decline when it was done before."""
+    """Do an act, ignoring the refusal that it was already done."""
     with suppress(ActDeclinedError):
         perform(desk, act, fields)
 
@@ -356,14 +358,14 @@ def _check_bots(state: Tournament, asked: LiveOrder) -> None:
 
 
 def as_one_table(state: Tournament, seating: Seating, asked: LiveOrder) -> CreateTable:
-    """The table of a seating as anyone might ask for it, to check it before a table is made."""
+    """The request for a seating's table, to check it before the table is made."""
     seat = SeatRequest("bot", asked.bots) if asked.bots else SeatRequest("person")
     seats = (seat,) * len(seating.codes)
     return CreateTable(state.book.game, table_settings(state, seating, asked), seats)
 
 
 def table_settings(state: Tournament, seating: Seating, asked: LiveOrder) -> dict[str, Any]:
-    """How a live table is played, by the division that its players are in, and as the director wants it."""
+    """How a live table is played: by its players' division and the director's settings."""
     members = next((one.members for one in state.divisions if one.id == seating.division), ())
     division = members[-1] if members else seating.division
     fixed = kit_of(state.book.game).tournament.settings(state, seating, division, asked.shakes)

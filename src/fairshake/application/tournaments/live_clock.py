@@ -1,7 +1,7 @@
-"""The hall's clock at the live tables: what it does, they do.
+"""The hall's clock at the live tables, which follow it.
 
-A table whose game has a setting for the length of a round keeps that time itself. At other tables time is called here,
-when the hall's clock has run out.
+A table whose game has a setting for the length of a round keeps that time itself. At other tables, time is
+called here when the hall's clock runs out.
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ class TableClocks:
             log.exception("time could not be called at live tables")
 
     async def _until_time(self, id: str, round: int) -> None:
-        """Every wait is for an end as it stood then: a later one is found after it, a pause ends the watch."""
+        """Each wait is for the end known at that moment: a later end is found afterward, and a pause stops
+        the watch."""
         waiting: set[int] | None = None
         while True:
             state: Tournament = await self._in_thread(self._state, id)
@@ -111,7 +112,7 @@ class TableClocks:
 
 
 def _unscored(state: Tournament, round: int) -> dict[int, str]:
-    """The live tables of a round whose result is not in."""
+    """The live tables of a round whose result isn't in."""
     missing = outstanding(state, round)
     return {key[1]: one for key, one in state.live.items() if key[0] == round and key[1] in missing}
 

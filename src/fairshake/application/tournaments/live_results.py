@@ -8,7 +8,7 @@ from typing import Any, Final
 from fairshake.application.registry import kit_of
 
 HALL: Final = "hall"
-"""How the hall is called in a table's log when it gives a judge's orders."""
+"""The hall's name in a table's log when it gives a judge's orders."""
 
 
 def results_of(
@@ -16,7 +16,7 @@ def results_of(
 ) -> dict[str, Any]:
     """The fields of a sheet, from the final state of a table; `codes` gives the code of each seat.
 
-    Who is `absent` never sat down: that is not a total of 0.
+    `absent` players never sat down, which is not the same as a total of 0.
     """
     kit = kit_of(game)
     totals = kit.scores(state)

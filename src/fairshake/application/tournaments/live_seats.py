@@ -1,7 +1,7 @@
 """The seats of a live round: who has come, who is missing, and what the desk does about it.
 
 Before the start the tables of absent players merge; at any time a bot or a member of the crew fills an empty seat. A
-child who comes later takes the seat back. A result that a stand-in had a part in is never confirmed by itself.
+child who comes later takes the seat back. A result with a stand-in is never confirmed automatically.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ from .session import Acting
 
 
 class FillSeats(Struct, frozen=True, kw_only=True):
-    """Fill empty seats of a live round: `by` a bot, me, or nobody, which empties the seat of a stand-in again.
+    """Fill empty seats of a live round: `by` a bot, me, or nobody, which removes a stand-in.
 
-    Without `codes` all empty seats are filled.
+    Without `codes`, all empty seats are filled.
     """
 
     round: int
@@ -137,7 +137,7 @@ class LiveSeats:
         return await self._answer(id, asked.round)
 
     async def notify_desk(self, id: str, round: int) -> None:
-        """When the round starts, a call at each table where a seat is empty."""
+        """When the round starts, call a judge to each table with an empty seat."""
         state: Tournament = await self._in_thread(self._service.state, id)
         empty: dict[Key, list[str]] = {}
         for place in await self._places(state, round):
@@ -157,7 +157,7 @@ class LiveSeats:
     # Merging
 
     async def merge(self, id: str, who: Actor, fields: Mapping[str, Any]) -> LiveAnswer:
-        """Those who have not come are absent in this round; the others move together. Answers the new tables."""
+        """Missing players are absent in this round; the others move together. Returns the new tables."""
         asked = read_fields(MergeTables, fields)
         me = acting_member(await self._in_thread(self._service.members, id, who), "live-merge")
         state: Tournament = await self._in_thread(self._service.state, id)
@@ -190,7 +190,7 @@ class LiveSeats:
         return LiveAnswer(asked.round, [OpenedTable(*one) for one in opened.items()])
 
     async def _moved(self, after: Tournament, seating: Seating, moving: Sequence[_Place]) -> str:
-        """A new table for players of one or two old ones, which keep what was set for those."""
+        """A new table for the players of one or two old ones, with the old settings."""
         seats = {place.code: place.seat for place in moving}
         old = next(place.record for place in moving if place.code in seating.codes)
         record = structs.replace(
@@ -212,7 +212,7 @@ class LiveSeats:
     async def _send_on(
         self, after: Tournament, round: int, moving: Sequence[_Place], opened: Mapping[int, str]
     ) -> None:
-        """The pages of the players go to their new table by themselves; a late child's seat there is theirs as well."""
+        """The players' pages go to the new table automatically; so does a late player's seat."""
         now_at = {
             code: opened[seating.table]
             for seating in after.tables(round)
@@ -265,7 +265,7 @@ def _fitting(seat: TableSeat, by: str) -> bool:
 
 
 def _chosen(places: Sequence[_Place], asked: FillSeats) -> list[_Place]:
-    """The seats that are asked for: all that fit, or those of some players. Raises Refusal."""
+    """The requested seats: all that fit, or those of some players. Raises Refusal."""
     fitting = [place for place in places if _fitting(place.seat, asked.by)]
     wanted = {code.strip().casefold() for code in asked.codes}
     if unfit := wanted - {place.code.casefold() for place in fitting}:

@@ -71,12 +71,12 @@ class RoomList(Struct, frozen=True):
     round: int
     rows: list[RoomRow]
     room: str = ""
-    """The room whose list this is; "" for everyone's."""
+    """The room that the list is for; "" for everyone's."""
 
 
 class Certificate(Struct, frozen=True):
     place: int | None
-    """None where it is for taking part."""
+    """None if it's for taking part."""
     who: str
     of: str
     """The team and the school."""

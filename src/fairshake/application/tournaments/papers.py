@@ -1,4 +1,4 @@
-"""What is on each paper: the printer knows nothing of tournaments."""
+"""What is on each paper; the printer itself knows nothing about tournaments."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _pages(state: Tournament, items: list[Item]) -> PaperContent[Item]:
 
 
 def qr_text(state: Tournament, request: PaperRequest, seating: Seating) -> str:
-    """What the code on a sheet says: an address where there is one, else the sheet's name."""
+    """What the code on a sheet says: an address if there is one, else the sheet's name."""
     round, table = seating.round, seating.table
     if not request.address:
         return f"fairshake:{state.name}/round-{round}/table-{table}"
@@ -161,7 +161,7 @@ def player_sheets(state: Tournament, request: PaperRequest) -> PaperContent[Play
 
 
 def player_qr(state: Tournament, request: PaperRequest, code: str) -> str:
-    """The player's own way to the live tables, where there are any."""
+    """The player's own link to the live tables, if there are any."""
     if not request.address or request.player_key is None:
         return f"fairshake:{state.name}/player-{code}"
     return f"{request.address.rstrip('/')}/play?code={code}&key={request.player_key(code)}"
@@ -180,7 +180,7 @@ def table_cards(state: Tournament, request: PaperRequest) -> PaperContent[TableC
 
 
 def room_lists(state: Tournament, request: PaperRequest) -> PaperContent[RoomList]:
-    """For the wall: everyone by name or code, with the table of the round."""
+    """For the wall: everyone by name or code, with their table in the round."""
     rounds = [round for round in state.drawn_rounds() if request.round in (None, round)]
     lists = [_room_list(state, request, round) for round in rounds]
     if request.by_room:
@@ -216,13 +216,13 @@ def _room_list(state: Tournament, request: PaperRequest, round: int) -> RoomList
 
 
 def last_name_first(name: str) -> str:
-    """As on a list by last names: Park, Ana."""
+    """The name as on a list sorted by last name: Park, Ana."""
     first, _, last = name.rpartition(" ")
     return f"{last}, {first}" if first else name
 
 
 def certificates(state: Tournament, request: PaperRequest) -> PaperContent[Certificate]:
-    """One for every place of honor; marked as long as the standings are provisional."""
+    """One for every award; marked while the standings are provisional."""
     awards = awards_answer(state, request.places, request.public)
     date = _written_date(request.date)
     players = [
@@ -285,7 +285,7 @@ def _written_date(date: str) -> str:
 
 
 def recording_charts(state: Tournament, request: PaperRequest) -> PaperContent[RecordingChart]:
-    """The chart on which the lower league divisions may write down a shake (I-C)."""
+    """The chart on which the lower divisions may record a shake (I-C)."""
     lower = state.book.approved_penalties
     items = [
         RecordingChart(entry.code, entry.name_now, division_name(state, state.division_of(entry)))
@@ -310,7 +310,8 @@ def standings_paper(state: Tournament, request: PaperRequest) -> PaperContent[St
 
 
 def board_situations(state: Tournament, request: PaperRequest) -> PaperContent[BoardSituation]:
-    """A situation for each division, of one round (the next one, if none is named: each takes a while to make)."""
+    """A situation for each division in one round (the next, unless one is named: each takes a while to
+    make)."""
     round = next_round(state) if request.round is None else request.round
     known = 1 <= round <= state.settings.rounds
     make = kit_of(state.book.game).tournament.situations

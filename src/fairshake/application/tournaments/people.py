@@ -46,7 +46,7 @@ class Enter(Struct, frozen=True):
     grade: int | None = None
     late: bool = False
     ignore_unknown: bool = False
-    """Read over columns that are not known."""
+    """Ignore unknown columns."""
     columns: tuple[str, ...] = ()
     """What columns of the file mean, `Player=name`; `Shirt=` ignores one."""
     preview: bool = False
@@ -60,7 +60,7 @@ class OneEntry(Struct, frozen=True):
 
 
 class Amend(Struct, frozen=True):
-    """What was written wrong about a player; what is not given stays."""
+    """Corrections to a player's entry; fields left out stay as they are."""
 
     code: str
     name: str | None = None
@@ -68,7 +68,7 @@ class Amend(Struct, frozen=True):
     school: str | None = None
     grade: int | None = None
     round: int | None = None
-    """Whose name: who held the place in this round (else: who holds it now)."""
+    """Whose name: the player who held the place in this round (else the one who holds it now)."""
     division: str | None = None
 
 
@@ -107,7 +107,8 @@ def entry_answer(state: Tournament, entry: Entry) -> EnteredPlayer:
 
 
 def team_warnings(state: Tournament) -> list[str]:
-    """Teams that look like two, and two of a team at a table: the director should know of both."""
+    """Teams that may be one team spelled two ways, and teammates at one table: the director should know of
+    both."""
     meeting = team_mates_meet(state, rounds_to_come(state))
     return [
         *(
@@ -139,7 +140,7 @@ def entry_warnings(state: Tournament, fresh: Sequence[Entry]) -> list[str]:
 
 
 def _to_repair(state: Tournament) -> list[int]:
-    """The drawn rounds that need a repair because a player came or left; none where nothing needs drawing."""
+    """The drawn rounds that need a repair because a player came or left."""
     return rounds_to_repair(state) if state.seatings else []
 
 
@@ -169,7 +170,7 @@ def substitute_act(desk: TournamentSession, acting: Acting, fields: Mapping[str,
 
 
 def amend_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    """A slip is corrected; rounds in which two of a team would now meet have to be drawn again."""
+    """Correct an entry; rounds in which teammates would now meet have to be drawn again."""
     asked = read_fields(Amend, fields)
     name, team, school = (
         None if text is None else check_optional(ROSTER, text, field)

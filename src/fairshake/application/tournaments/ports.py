@@ -1,4 +1,4 @@
-"""What the acts need from outside: a store of records, a clock, a die, and a printer."""
+"""What the acts need from outside: a store of records, a clock, a source of randomness, and a printer."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class StoreError(Exception):
 
 
 class MovedError(Exception):
-    """Someone else wrote in the meantime; read and decide again."""
+    """Someone else saved in the meantime; read and decide again."""
 
 
 class RecordStore(Protocol):
@@ -47,10 +47,10 @@ class RecordStore(Protocol):
     def load(self) -> Sequence[Record]: ...
 
     def create(self, records: Sequence[Record]) -> None:
-        """Start a new tournament; refuses where one is."""
+        """Start a new tournament; refuses if there is one."""
 
     def append(self, after: int, records: Sequence[Record]) -> None:
-        """Add records when `after` is still the newest; raises Moved otherwise."""
+        """Add records if `after` is still the newest; raises MovedError otherwise."""
 
     def reseal(self) -> None:
         """Accept manual changes to the file."""

@@ -28,7 +28,7 @@ class Print(Struct, frozen=True):
     places: int = 3
     public: bool = False
     address: str = ""
-    """Where scores are typed in, for the code on each sheet."""
+    """The address for typing scores, used in the code on each sheet."""
     seed: int = 1
     """Which board situations (Equate); another seed makes other situations."""
     by_room: bool = False
@@ -72,7 +72,7 @@ def print_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]
 
 
 def _date(desk: TournamentSession, given: str) -> str:
-    """The day that was named, or the day of the last sheet."""
+    """The given day, or the day of the last sheet."""
     if not given:
         return next((one.at[:10] for one in reversed(desk.records()) if one.act in SHEETS), "")
     try:

@@ -88,7 +88,7 @@ def hosted_answer(service: TournamentService, id: str, members: Sequence[CrewMem
 def begun_answer(
     tournament: ShownTournament, answer: Response
 ) -> BegunAnswer | InventedAnswer | TakenInAnswer:
-    """A tournament that has begun, with what the act that began it says."""
+    """A new tournament, with the answer of the act that created it."""
     match answer:
         case ImportedTournament():
             return TakenInAnswer(tournament, answer=answer)

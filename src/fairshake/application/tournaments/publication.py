@@ -56,7 +56,7 @@ def publication_answer(state: Tournament) -> ShownPublication:
 
 
 def published_state(state: Tournament, what: str) -> Tournament | None:
-    """The tournament as far as everyone may see its standings or awards; None where they are not published."""
+    """The tournament as far as everyone may see its standings or awards; None if they aren't published."""
     if what == "awards":
         return state if state.published.awards else None
     if state.published.awards:
@@ -65,7 +65,7 @@ def published_state(state: Tournament, what: str) -> Tournament | None:
 
 
 def check_published(state: Tournament, what: str) -> Tournament:
-    """The same. Raises Refusal where it is not published yet."""
+    """The same. Raises Refusal if it isn't published yet."""
     found = published_state(state, what)
     if found is None:
         raise TournamentRefusal("not-published", what=what)

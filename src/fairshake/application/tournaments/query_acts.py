@@ -1,4 +1,4 @@
-"""The acts that only look: `standings`, `awards`, `status` and `tables`."""
+"""The read-only acts: `standings`, `awards`, `status` and `tables`."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def standings(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]
 
 
 def of_division(answer: Places, division: str | None) -> Places:
-    """Only the rows of one division, where one is named."""
+    """Only the rows of one division, if one is named."""
     return answer if division is None else _filtered(answer, lambda row: row.division == division)
 
 
@@ -94,7 +94,7 @@ def _division(state: Tournament, name: str) -> str:
 
 
 def standings_answer(state: Tournament, public: bool = False) -> StandingsAnswer:
-    """Both standings with the settings they rest on, and why they are not final if they are not."""
+    """Both standings, the settings they rest on, and why they aren't final, if they aren't."""
     reasons = provisional(state)
     return StandingsAnswer(
         name=state.name,
@@ -164,7 +164,7 @@ def status(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -
 
 
 def status_answer(state: Tournament) -> TournamentStatusAnswer:
-    """Where the tournament stands: who is in, which sheets are missing, what must be looked at."""
+    """The state of the tournament: who is in, which sheets are missing, what needs attention."""
     start = max(state.played_rounds(), default=0) + 1
     return TournamentStatusAnswer(
         **structs.asdict(describe(state)),
@@ -202,7 +202,7 @@ def _round(state: Tournament, round: int) -> RoundStatus:
 
 
 def tables(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    """The tables of a round with their players, and the sheet of each that is in."""
+    """The tables of a round with their players, and the sheets that are in."""
     asked = read_fields(Tables, fields)
     state = desk.state()
     if asked.table is not None:
@@ -222,5 +222,5 @@ def table_with_sheet(state: Tournament, table: DrawnTable) -> TableWithSheet:
 
 
 def score_decimals(rulebook: str) -> int:
-    """How many places behind the point a score of this book is shown with."""
+    """How many decimal places a score of this book is shown with."""
     return book_named(rulebook).decimals

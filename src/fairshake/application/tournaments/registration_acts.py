@@ -48,24 +48,24 @@ MOST_ON_TEAM: Final = 40
 
 
 class RegistrationOrder(Struct, frozen=True):
-    """Open registration, change it or close it; what is not given stays as it is."""
+    """Open, change or close registration; fields left out stay as they are."""
 
     deadline: int | None = None
     """Milliseconds since 1970; needed to open it."""
     capacity: int | None = None
     no_limit: bool = False
-    """Take the capacity away."""
+    """Remove the capacity limit."""
     unit: Unit | None = None
     waiting_list: bool | None = None
     open: bool = True
     new_link: bool = False
-    """Make a new link; the one before stops working."""
+    """Make a new link; the old one stops working."""
 
 
 class TypedPlayer(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     id: int | None = None
-    """Who it was in the version before."""
+    """The player's id in the previous version."""
 
 
 class TypedTeam(Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +75,7 @@ class TypedTeam(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SchoolEntryForm(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a coach types; without teams the school cancels."""
+    """What a coach types; an entry without teams cancels."""
 
     school: str
     teams: tuple[TypedTeam, ...]
@@ -166,7 +166,7 @@ def register_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, A
 
 
 def _entry(state: Tournament, asked: Register, one: Registration | None) -> SchoolEntry:
-    """What was typed, as it is kept: the same check of texts as for names that a director enters."""
+    """The entry as stored, after the same text checks as for names that a director enters."""
     if len(asked.teams) > MOST_TEAMS:
         raise BadInput("teams", "tournaments.fault.too-many-teams", most=MOST_TEAMS)
     ids = _Ids(one)
@@ -200,7 +200,7 @@ def _text(text: str, field: str) -> str:
 
 
 class _Ids:
-    """Players who were there before keep their id; everyone else gets a new one, never used in this entry."""
+    """Known players keep their id; everyone else gets a new one, never used in this entry."""
 
     def __init__(self, one: Registration | None) -> None:
         versions = (
@@ -230,7 +230,7 @@ def decline_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, An
 
 
 def return_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    """Take the last decision about an entry back."""
+    """Take back the last decision about an entry."""
     asked = read_fields(ReturnEntry, fields)
     signed_with_reason(fields)
     return _decided(desk, acting, asked.number, lambda state: take_back(state, asked.number))

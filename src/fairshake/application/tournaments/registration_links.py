@@ -48,7 +48,7 @@ class RegistrationLinks:
         return answer, "" if terms is None else self._link_key(id, terms.link)
 
     def page(self, id: str, key: str) -> RegistrationPageAnswer:
-        """What a coach sees before typing. Raises NotAllowed."""
+        """What a coach sees before typing. Raises NotAllowedError."""
         self._check_link(id, key)
         return self._page(id)
 
@@ -59,7 +59,7 @@ class RegistrationLinks:
         return SubmittedAnswer(answer.entry, self._entry_key(id, answer.entry.number))
 
     def entry(self, id: str, number: int, key: str) -> SchoolEntryPageAnswer:
-        """A school's own entry. Raises NotAllowed."""
+        """A school's own entry. Raises NotAllowedError."""
         self._check_entry(id, number, key)
         one = find_registration(self._service.state(id), number)
         return SchoolEntryPageAnswer(self._page(id), school_entry(one), shown_teams(one.accepted))

@@ -1,4 +1,4 @@
-"""What is shown of registration: the form and the own entry to a coach, every entry to the director."""
+"""What registration shows: to a coach the form and their own entry, to the director every entry."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PHASES: Final[dict[str, RegistrationPhase]] = {
     "registration-closed": "closed",
 }
 NEWEST_FIRST: Final = ("changed", "waiting", "waiting-list", "accepted", "declined", "canceled")
-"""What waits for the director comes first."""
+"""Entries that wait for the director come first."""
 
 
 def terms_answer(state: Tournament, now: int) -> ShownTerms:

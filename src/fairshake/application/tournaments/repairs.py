@@ -41,7 +41,7 @@ def repair_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any
 
 
 def repair_answer(before: Tournament, after: Tournament, rounds: list[int]) -> RepairAnswer:
-    """Which sheets must be printed again; with no changes nothing has to be drawn."""
+    """Which sheets must be printed again; none if nothing changed."""
     changed = changed_tables(before, after)
     old = {note for note in before.notes if note.round in rounds}
     fresh = [note for note in after.notes if note.round in rounds and note not in old]

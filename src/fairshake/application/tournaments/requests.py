@@ -66,7 +66,7 @@ def _kind(wanted: str) -> str:
 
 
 def as_bytes(text: str) -> bytes:
-    """A text as it was in its file, including bytes that are not UTF-8."""
+    """The text as it is in its file, including bytes that aren't UTF-8."""
     try:
         return text.encode("utf-8", "surrogateescape")
     except UnicodeEncodeError:
@@ -74,7 +74,7 @@ def as_bytes(text: str) -> bytes:
 
 
 def read_columns(ignore_unknown: bool, columns: Sequence[str], known: Sequence[str]) -> Columns:
-    """What a person says about unknown columns: `GIVEN=column`, with nothing behind it to ignore that one."""
+    """What unknown columns mean: `GIVEN=column`, or `GIVEN=` to ignore one."""
     renamed: dict[str, str] = {}
     for text in columns:
         given, equals, name = text.partition("=")
@@ -95,7 +95,7 @@ def signed_with_reason(fields: Mapping[str, Any]) -> None:
 
 
 def who_and_why(fields: Mapping[str, Any]) -> tuple[str, str]:
-    """Who acts, and why; both go into the history. Raises TextError."""
+    """The actor and the reason; both go into the history. Raises TextError."""
     found = []
     for name, kind in (("who", ROSTER), ("why", NOTE)):
         text = fields.get(name) or ""

@@ -1,4 +1,4 @@
-"""The acts that take another one back: `reinstate`, `revoke`, `unconfirm`, `undo-draw`, `remove-sheet`,
+"""The acts that reverse another: `reinstate`, `revoke`, `unconfirm`, `undo-draw`, `remove-sheet`,
 `undo-replay` and `close-tables`."""
 
 from __future__ import annotations
@@ -52,21 +52,21 @@ class Unconfirm(Struct, frozen=True):
 
 
 class RemoveSheet(Struct, frozen=True):
-    """The sheet of a table that has not handed in: it was typed into the wrong round or table."""
+    """A sheet typed into the wrong round or table; its real table hasn't handed in."""
 
     round: int
     table: int
 
 
 class UndoReplay(Struct, frozen=True):
-    """At one table, or at every table of the round that has not handed in again."""
+    """At one table, or at every table of the round that hasn't handed in again."""
 
     round: int
     table: int | None = None
 
 
 class CloseTables(Struct, frozen=True):
-    """Live tables without a result; all of the round if none is named."""
+    """Live tables without a result; all in the round if none is named."""
 
     round: int
     tables: tuple[int, ...] = ()
@@ -157,7 +157,7 @@ def remove_sheet_act(desk: TournamentSession, acting: Acting, fields: Mapping[st
 
 
 def undo_replay_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    """A replay was ordered by mistake: the sheets from before count again."""
+    """A replay was ordered by mistake: the earlier sheets count again."""
     asked = read_fields(UndoReplay, fields)
     signed_with_reason(fields)
 
@@ -172,7 +172,7 @@ def undo_replay_act(desk: TournamentSession, acting: Acting, fields: Mapping[str
 
 
 def close_tables_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    """Live tables were opened by mistake, or the round goes on on paper."""
+    """Live tables were opened by mistake, or the round continues on paper."""
     asked = read_fields(CloseTables, fields)
     signed_with_reason(fields)
 

@@ -27,7 +27,7 @@ class EntriesRequest(Struct, frozen=True):
 class Team(Struct, frozen=True):
     team: str
     missing_ok: bool = False
-    """A coach's team may have nobody yet."""
+    """A coach's team may be empty."""
     published: bool = False
     """Only what everyone may see: a coach reads tables and points when the director has published them."""
 
@@ -84,7 +84,7 @@ def team(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> 
 
 
 def _seat(state: Tournament, seen: Tournament | None, code: str, round: int) -> RoundOfPlayer:
-    """Where a player sits in a round, and what the round brought, as far as it may be seen."""
+    """Where a player sits in a round, and the points scored there, as far as they're published."""
     seating = next((one for one in state.tables(round) if code in one.codes), None)
     sheet = None if seating is None or seen is None else seen.sheets.get((round, seating.table))
     known = sheet is not None and not sheet.void

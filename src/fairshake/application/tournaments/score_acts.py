@@ -1,4 +1,4 @@
-"""The acts `score`, `confirm` and `correct`: sheets come in, are looked at twice, and are corrected."""
+"""The acts `score`, `confirm` and `correct`: sheets come in, are verified, and are corrected."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class ScoreRequest(Struct, frozen=True):
     not_initialled: tuple[str, ...] = ()
     initials: tuple[str, ...] = ()
     ignore_unknown: bool = False
-    """Read over columns of the file that are not known."""
+    """Ignore unknown columns of the file."""
     columns: tuple[str, ...] = ()
     """What columns of the file mean, `Sum=total`; `Shirt=` ignores one."""
 
@@ -75,7 +75,7 @@ class OneSheet(Struct, frozen=True):
     table: int | None = None
     version: int | None = None
     everything: bool = False
-    """Every sheet of the round that waits for its second look."""
+    """Every unverified sheet of the round."""
 
 
 class Correct(Struct, frozen=True, kw_only=True):
@@ -125,7 +125,8 @@ def _key(asked: ScoreRequest) -> tuple[int, int]:
 
 
 def line_rows(round: int, table: int, lines: Sequence[PlayerLine], games: int | None) -> list[CsvRow]:
-    """Lines as rows, so that one reader checks files and forms alike; the line is the place in the list."""
+    """Lines as rows, so that one reader checks files and forms alike; the line number is the place in the
+    list."""
     return [_row(number, round, table, line, games) for number, line in enumerate(lines, 1)]
 
 
@@ -143,7 +144,8 @@ def _row(number: int, round: int, table: int, line: PlayerLine, games: int | Non
 
 
 def _game(desk: TournamentSession, acting: Acting, asked: ScoreRequest, game: int) -> ActResult:
-    """One game of a Cup table, by the table's scorekeeper or by the person who types for the table."""
+    """One game of a Cup table, entered by the table's scorekeeper or by the person who types for the
+    table."""
     if not asked.scores and not asked.initials:
         raise BadInput("scores", "tournaments.input.missing")
     for field in ("csv", "games", "not_initialled"):

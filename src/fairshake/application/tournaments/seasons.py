@@ -17,7 +17,7 @@ from .service import TournamentService
 
 
 def season_answer(states: Sequence[Tournament], best: int = 0) -> SeasonAnswer:
-    """Raises BadInput, ActDeclined."""
+    """Raises BadInput, ActDeclinedError."""
     try:
         found = season(states, best)
     except TournamentRefusal as refusal:

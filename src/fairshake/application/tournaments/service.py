@@ -1,6 +1,6 @@
-"""Tournaments on the platform: made, found, shared with a crew, and acted upon by roles.
+"""Tournaments on the platform: create them, find them, share them with a crew, and act in a role.
 
-Every act is the same as at the command line; here it is known who acts, so nobody can act as another.
+Every act is the same as on the command line, but here the actor is known, so nobody can act as someone else.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class TournamentService:
         return [self.state(id) for id in ids]
 
     def remove(self, id: str, who: Actor) -> None:
-        """The whole tournament goes, with every name in it."""
+        """Delete the whole tournament, with every name in it."""
         acting_member(self.members(id, who), "remove")
         self.tournament_store.remove(id)
 
@@ -154,7 +154,7 @@ class TournamentService:
         self.tournament_store.uninvite(id, invitation)
 
     def dismiss(self, id: str, who: Actor, person: str) -> None:
-        """A person leaves the crew; the last director stays."""
+        """A person leaves the crew; the last director can't."""
         me = acting_member(self.members(id, who), "crew")
         directors = {one.person for one in self.tournament_store.crew(id) if one.role == DIRECTOR}
         if directors == {person} or (person == me.person and len(directors) == 1):
@@ -182,7 +182,7 @@ class TournamentService:
     # Acts
 
     def act(self, id: str, who: Actor, act: str, fields: Mapping[str, Any]) -> ActResult:
-        """Do an act in the person's role. Raises NotAllowed, BadInput."""
+        """Do an act in the person's role. Raises NotAllowedError, BadInput."""
         members = self.members(id, who)
         me = acting_member(members, act)
         check_fields(members, me, act, fields)
@@ -220,7 +220,7 @@ class TournamentService:
         return outcome
 
     def check_key(self, id: str, state: Tournament, round: int, table: int, key: str) -> None:
-        """Whether this is the code of a sheet of the draw as it is. Raises NotAllowed."""
+        """Whether this is the code of a sheet in the current draw. Raises NotAllowedError."""
         if not hmac.compare_digest(self.sheet_key(id, state, round, table), key[:40]):
             raise NotAllowedError("old-sheet")
 
@@ -248,7 +248,7 @@ class TournamentService:
         ]
 
     def live_seat(self, id: str, code: str, key: str) -> tuple[str, int, int, str]:
-        """Code, round, table and live table of a player in the newest round that is open. Raises NotAllowed."""
+        """Code, round, table and live table of a player in the newest round that is open. Raises NotAllowedError."""
         state = self.state(id)
         entry = next(
             (e for e in state.entries.values() if e.code.casefold() == code.strip().casefold()), None
@@ -262,7 +262,7 @@ class TournamentService:
         raise TournamentRefusal("no-live", round=max(state.drawn_rounds(), default=0))
 
     def recent(self) -> list[str]:
-        """Tournaments of the last days, in which games may have ended while the server was down."""
+        """Tournaments of the last few days, whose games may have ended while the server was down."""
         return self.tournament_store.since(self.now() - RECENT)
 
     def _tell(self, id: str, act: str, outcome: ActResult) -> None:

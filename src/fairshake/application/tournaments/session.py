@@ -1,4 +1,4 @@
-"""The desk: it loads a tournament, lets an act decide, and keeps what happened as one transaction."""
+"""The session: loads a tournament, lets an act decide, and saves what happened in one transaction."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TRIES: Final = 20
 
 
 class ActResult(NamedTuple):
-    """The answer of an act, and a file that it made."""
+    """An act's answer, and a file that it made."""
 
     answer: Response
     file: bytes | None = None
@@ -32,7 +32,7 @@ class Acting(NamedTuple):
 SheetKey = Callable[[int, int, Sequence[str]], str]
 Found = TypeVar("Found")
 Decision = Callable[[Tournament], tuple[Sequence[TournamentEvent], Found]]
-"""What happens to a tournament, and what is said about it."""
+"""The events of an act, and its answer."""
 
 
 class TournamentSession:
@@ -57,7 +57,7 @@ class TournamentSession:
         return replay(events)
 
     def change(self, acting: Acting, decide: Decision[Found]) -> tuple[Tournament, Found]:
-        """Decide on the newest state and keep the events; again if someone else was faster."""
+        """Decide on the newest state and save the events; retry if someone else was faster."""
         for _ in range(TRIES):
             before = self.records()
             state = replay(record.event for record in before)

@@ -1,4 +1,4 @@
-"""The acts `new` and `settings`: a tournament begins, and the director changes what no book fixes."""
+"""The acts `new` and `settings`: start a tournament, and change what no book fixes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .session import Acting, ActResult, TournamentSession
 
 
 class SettingsRequest(Struct, frozen=True):
-    """Settings as they are asked for; what is not named stays."""
+    """The requested settings; those left out stay as they are."""
 
     rounds: int | None = None
     table_size: int | None = None
@@ -70,7 +70,7 @@ def settings(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any])
 
 
 class Merge(Struct, frozen=True):
-    """Divisions that play together from now on; with `split` one that no longer does."""
+    """Divisions that play together from now on; with `split`, one that no longer does."""
 
     divisions: tuple[str, ...]
     split: bool = False
@@ -113,7 +113,7 @@ def check_room_names(rooms: Sequence[str]) -> None:
 
 
 def describe(state: Tournament) -> DescribedAnswer:
-    """A tournament in short."""
+    """A summary of a tournament."""
     divisions = [ShownDivision(one.id, list(one.members), one.ceiling) for one in state.divisions]
     return DescribedAnswer(state.name, state.book.id, divisions, settings_answer(state))
 

@@ -75,7 +75,7 @@ def _invent(desk: TournamentSession, asked: Simulate) -> list[TournamentEvent]:
 
 
 def _play(state: Tournament, asked: Simulate) -> list[TournamentEvent]:
-    """Draw what is not drawn, and play the rounds that have no sheets yet."""
+    """Draw what isn't drawn yet, and play the rounds without sheets."""
     events: list[TournamentEvent] = []
     last = state.settings.rounds if asked.play is None else min(asked.play, state.settings.rounds)
     undrawn = [round for round in range(1, state.settings.rounds + 1) if round not in state.drawn_rounds()]

@@ -23,7 +23,7 @@ _PLACE: Final = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
 
 
 def file_bytes(text: str) -> bytes:
-    """A file as it was: including bytes that are not UTF-8; a workbook as CSV. Raises Faulty."""
+    """A file as it was: including bytes that are not UTF-8; a workbook as CSV. Raises FileFaultsError."""
     if found := DATA_URL.match(text):
         try:
             data = base64.b64decode(text[found.end() :], validate=True)
@@ -38,7 +38,7 @@ def file_bytes(text: str) -> bytes:
 
 
 def workbook_csv(data: bytes) -> bytes:
-    """The first sheet of a workbook as CSV; each row keeps its line. Raises Faulty."""
+    """The first sheet of a workbook as CSV; each row keeps its line. Raises FileFaultsError."""
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as book:
             if sum(part.file_size for part in book.infolist()) > MOST_UNPACKED:
@@ -67,7 +67,7 @@ def _xml(book: zipfile.ZipFile, name: str) -> ElementTree.Element:
 
 
 def _first_sheet(book: zipfile.ZipFile) -> str:
-    """The part of the first sheet: by the workbook's list where it has one."""
+    """The part with the first sheet: from the workbook's list, if it has one."""
     names = book.namelist()
     ids = [
         value for one in _xml(book, "xl/workbook.xml").iter(f"{_MAIN}sheet") for value in one.attrib.values()
@@ -87,7 +87,7 @@ def _shared(book: zipfile.ZipFile) -> list[str]:
 
 
 def _text(item: ElementTree.Element) -> str:
-    """The text of a string; what is only there to show how it is spoken is left out."""
+    """The text of a string, without phonetic hints."""
     parts = [part for part in item if part.tag != f"{_MAIN}rPh"]
     return "".join(text.text or "" for part in parts for text in part.iter(f"{_MAIN}t"))
 

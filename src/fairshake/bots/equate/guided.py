@@ -13,9 +13,9 @@ from fairshake.equate.generator import GeneratedPlay, generate
 from fairshake.equate.referee import PlayContext
 
 GUIDE: Final = "guide"
-"""How the guide is asked for: next to the levels, and no level that anyone plays against."""
+"""The guide's name: requested like a level, but never an opponent."""
 SIZES: Final = (4, 3)
-"""How many tiles a play to begin with has: two numbers, a sign and what they make; or one tile fewer next to others."""
+"""How many tiles a first play has: two numbers, a sign and the result; or one fewer next to other tiles."""
 SIGNS: Final = "+-"
 MANY: Final = 20
 

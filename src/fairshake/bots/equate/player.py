@@ -27,7 +27,7 @@ COMPARED = 60
 """Plays that the best level weighs against one another."""
 KEPT_OPERATIONS = 3
 KEPT_NUMBERS = 4
-"""What is kept of a rack that makes no equation (booklet chapter 5: two or three operations)."""
+"""What to keep of a rack that makes no equation (booklet chapter 5: two or three operations)."""
 DRAWN_OPERATIONS = 3
 LAST_TILES = 60
 """With fewer in the pile, a level that sees no equation gets rid of tiles as it can."""

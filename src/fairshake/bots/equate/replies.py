@@ -12,7 +12,7 @@ from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import HAND
 
 RACKS = 3
-"""How many racks the next player is imagined with."""
+"""How many racks to imagine for the next player."""
 CANDIDATES = 6
 """How many plays are compared in this way."""
 SECONDS = 10.0

@@ -11,9 +11,9 @@ from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import HAND, STAGES
 
 MANY = 200
-"""Plays looked through for one that is within a level's limits."""
+"""How many plays to examine for one within a level's limits."""
 PLAIN_SIZES = (2, 3)
-"""How many tiles a plain play is looked for with, when nothing else was seen."""
+"""How many tiles to use for a plain play when the level saw nothing else."""
 
 
 def seen(

@@ -1,4 +1,4 @@
-"""Equate without a whole game: hands that everyone shares, and single board situations.
+"""Equate without a whole game: shared hands and single board situations.
 
 A hand is nine tiles that everyone gets; people list equations, and the list is graded against all there
 are (booklet section 6, Classroom Use). A situation is a board and a rack for one play, the highest score

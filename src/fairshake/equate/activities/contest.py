@@ -13,9 +13,9 @@ from fairshake.equate.referee import PlayRuling, check_play
 
 @dataclass(frozen=True, slots=True)
 class GradedPlay:
-    """A ruling on a play. `rank` is 1 when nothing scores more, `equal` counts the plays of the same score.
+    """A ruling on a play. `rank` is 1 if nothing scores more, `equal` counts the plays with the same score.
 
-    Both are None where they are not known: for a play that is not an equation play, or one below those listed.
+    Both are None if unknown: for a play that is not an equation play, or one below those listed.
     """
 
     verdict: PlayRuling
@@ -30,7 +30,7 @@ class GradedPlay:
 
 @dataclass(frozen=True, slots=True)
 class ContestSubmission:
-    """What one player handed in, and after how many seconds."""
+    """What one player handed in, and the time taken in seconds."""
 
     player: str
     play: str
@@ -39,7 +39,7 @@ class ContestSubmission:
 
 @dataclass(frozen=True, slots=True)
 class ContestPlace:
-    """A row of the leaderboard. A late play counts nothing, however good it is."""
+    """A row of the leaderboard. A late play counts for nothing, no matter how good it is."""
 
     place: int
     entry: ContestSubmission
@@ -71,7 +71,8 @@ def _rank(situation: Situation, score: int) -> tuple[int | None, int | None]:
 def leaderboard(
     situation: Situation, entries: Sequence[ContestSubmission], seconds: float | None = None
 ) -> list[ContestPlace]:
-    """Everyone's place. Higher score first, then an allowed play, then less time; else a place is shared."""
+    """Everyone's place. Higher score first, then an allowed play, then less time; otherwise the place is
+    shared."""
     rows = []
     for entry in entries:
         graded = grade_play(situation, entry.play)

@@ -1,11 +1,11 @@
-"""Draws that follow from a seed and a counter: the same hand or situation for everyone who names the seed."""
+"""Draws determined by a seed and a counter: the same hand or situation for everyone who uses the seed."""
 
 import hashlib
 from collections.abc import Sequence
 
 
 def draw(seed: str, counter: int, pile: Sequence[str], number: int) -> tuple[tuple[str, ...], int]:
-    """Up to `number` tiles from the pile, each as likely as any other, and the counter after them."""
+    """Up to `number` tiles from the pile, all equally likely, and the next counter."""
     left = list(pile)
     drawn: list[str] = []
     for _ in range(min(number, len(left))):
@@ -16,7 +16,7 @@ def draw(seed: str, counter: int, pile: Sequence[str], number: int) -> tuple[tup
 
 
 def take(pile: Sequence[str], tiles: Sequence[str]) -> tuple[str, ...]:
-    """The pile without these tiles. Raises ValueError when one is not there."""
+    """The pile without these tiles. Raises ValueError if one is missing."""
     left = list(pile)
     for tile in tiles:
         left.remove(tile)

@@ -46,7 +46,7 @@ class FullList:
 
 @lru_cache(maxsize=16)
 def full_list(hand: Hand, same: Same = Same.SYMBOLS, bonus: bool = False) -> FullList:
-    """All that the hand can make; of equations that are the same the best one, then the first by its text."""
+    """Everything the hand can make; among equal equations the best one, then the first by its text."""
     board = Board(PLAIN, {PLAIN.centre: EQUALS})
     found = generate(PlayContext(board, hand.tileset, hand.tiles), MOST_PLAYS)
     rows = {tuple(map(face_of, row)) for move in found.moves if (row := _across(move))}

@@ -62,7 +62,7 @@ class GradedList:
 def grade_list(
     hand: Hand, player: str, texts: Sequence[str], same: Same = Same.SYMBOLS, bonus: bool = False
 ) -> GradedList:
-    """Judge every line; of lines that are the same, the first counts."""
+    """Judge every line; among equal lines, the first counts."""
     first: dict[str, int] = {}
     lines: list[GradedLine] = []
     for number, text in enumerate(texts, 1):
@@ -101,7 +101,7 @@ def _refused(reason: PlayFault, detail: str, verdict: PlayRuling | None = None) 
 
 
 def lacks_equals(verdict: PlayRuling) -> bool:
-    """Whether a line is fine but no equation: the one fault that a hand has and a board has not."""
+    """Whether a line is fine but not an equation: a fault in a hand, but not on a board."""
     return (
         verdict.reasons == (PlayFault.INCOMPLETE,)
         and bool(verdict.lines)
@@ -111,7 +111,8 @@ def lacks_equals(verdict: PlayRuling) -> bool:
 
 
 def places(lists: Sequence[GradedList]) -> list[tuple[int, GradedList]]:
-    """Who comes first: the higher total, then the better best equation; else they share the place."""
+    """The order of players: the higher total, then the better best equation; otherwise they share the
+    place."""
     ordered = sorted(lists, key=lambda each: (-each.total, -each.best, each.player))
     marks = [(each.total, each.best) for each in ordered]
     return [(marks.index(mark) + 1, each) for mark, each in zip(marks, ordered, strict=True)]

@@ -1,4 +1,4 @@
-"""A hand: nine tiles drawn by a seed, the same for everyone.
+"""A hand: nine tiles drawn from a seed, the same for everyone.
 
 Draws follow from the seed and a counter (`draws`), so that a level, a seed and a
 tile set always give the same hand.
@@ -13,7 +13,7 @@ from fairshake.equate.faces import BLANK, OPERATIONS, read_face
 from fairshake.equate.tileset import HAND, TileSet
 
 MOST_BLANKS = 1
-"""With two blanks a hand can make hundreds of thousands of equations: no list for people."""
+"""With two blanks a hand can make hundreds of thousands of equations: too many for a person to list."""
 
 
 class NoActivityError(ValueError):
@@ -22,7 +22,7 @@ class NoActivityError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The tiles, and the set that says what they score. The equals sign comes with every hand, for nothing."""
+    """The tiles, and the set that says what they score. Every hand includes a free equals sign."""
 
     tileset: TileSet
     tiles: tuple[str, ...]
@@ -45,7 +45,7 @@ def _order(tile: str) -> tuple[int, float, str]:
 def draw_balanced(
     pile: Sequence[str], level: ActivityLevel, seed: str, counter: int, size: int = HAND
 ) -> tuple[tuple[str, ...] | None, int]:
-    """Tiles with as many operations and blanks as the level wants, or None; and the counter after them."""
+    """Tiles with as many operations and blanks as the level requires, or None; and the next counter."""
     numbers = tuple(tile for tile in pile if tile != BLANK and tile not in OPERATIONS)
     operations = tuple(tile for tile in pile if tile in OPERATIONS)
     least, most = level.operations

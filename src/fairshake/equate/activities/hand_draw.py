@@ -1,4 +1,4 @@
-"""Drawing a hand that is worth having: enough equations, all of them known."""
+"""Drawing a good hand: enough equations, all of them known."""
 
 from functools import lru_cache
 
@@ -14,7 +14,7 @@ MOST_DRAWS = 300
 def draw_hand(tileset: TileSet, level: ActivityLevel, seed: str) -> Hand:
     """The hand of a level and a seed: the first one drawn with enough equations, all of them known.
 
-    Raises NoActivity when the bag gives none in many draws.
+    Raises NoActivityError when the bag gives none in many draws.
     """
     bag = bag_for(tileset, level)
     pile = tuple(sorted(bag.counts().elements()))

@@ -1,7 +1,7 @@
 """Equations of a hand as people write them: which tile is the blank, and when two are the same.
 
-On paper nobody marks the blank. A symbol for which the hand has no tile left is the blank, so that every
-row of symbols has one score, the best one it can have. `?4` says it outright.
+On paper nobody marks the blank. A symbol for which the hand has no tile left is the blank, so every row of
+symbols has one score: the best possible. `?4` marks the blank explicitly.
 """
 
 from collections import Counter

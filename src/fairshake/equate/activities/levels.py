@@ -1,7 +1,7 @@
 """Levels: which tiles are in the bag, what a hand is made of, how full a board is.
 
 The bags are the booklet's own steps (chapter 5, Playing with Selected Tiles): first without × and ÷, then
-without fractions, then halves and fourths, then everything, at last with a blank. Hands are balanced as if
+without fractions, then halves and fourths, then everything, and finally a blank. Hands are balanced as if
 drawn from two piles (chapter 5, Separate the Draw Pile into Two Piles).
 """
 
@@ -17,9 +17,9 @@ LevelName = Literal["easy", "medium", "hard", "expert", "master"]
 class ActivityLevel:
     """How hard a hand or a situation is.
 
-    `operations` is the least and the most operation tiles of a hand, `fractions` the least fraction tiles
-    (fewer when the bag has fewer), `least` the least equations or plays there must be, `plays` how many
-    plays lie on the board of a situation.
+    `operations` is the range of operation tiles in a hand, `fractions` the minimum of fraction tiles (fewer
+    if the bag has fewer), `least` the minimum of equations or plays, `plays` how many plays are on the board
+    of a situation.
     """
 
     name: LevelName
@@ -41,7 +41,7 @@ LEVELS: dict[str, ActivityLevel] = {
         ActivityLevel("master", Selection("all"), (2, 4), 1, 1, 50, 12),
     )
 }
-"""By name, from the easiest on."""
+"""By name, easiest first."""
 
 
 def bag_for(tileset: TileSet, level: ActivityLevel) -> TileSet:

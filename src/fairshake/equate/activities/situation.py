@@ -1,7 +1,7 @@
 """A board situation: a board after some plays, a rack, one play to make.
 
-The board comes from play by the generator itself: each turn draws some tiles and makes one of its best
-plays, chosen by the seed, so that different seeds give different boards and no play is foolish.
+The generator itself plays on the board: each turn draws some tiles and makes one of the best plays, chosen
+by the seed. So different seeds give different boards, and no play is foolish.
 """
 
 from dataclasses import dataclass, replace
@@ -21,12 +21,12 @@ from fairshake.equate.tileset import TileSet
 CHOICE: Final = 12
 """A play on the board is one of this many best plays."""
 MOST_PLAYS: Final = 50_000
-"""A rack without a blank that has more plays is not given, so that every play can be ranked exactly."""
+"""A rack without a blank that has more plays is rejected, so that every play can be ranked exactly."""
 KEPT: Final = 200
 """With a blank only this many best plays are kept: ten times as many, or counting them all, would take minutes."""
 MOST_DRAWS: Final = 60
 MOST_TURNS: Final = 200
-"""A board has fewer plays than its level wants only when this many draws give no more."""
+"""A board has fewer plays than its level requires only if this many draws give no more."""
 SHORT: Final = 7
 """Tiles to choose from for a play on the board: with all nine, the bonus would fill it with long lines."""
 
@@ -43,7 +43,7 @@ class Played:
 class Situation:
     """What everyone sees, and the plays, best first: all of them, or (`count` is None) the best plays.
 
-    In both cases no play that scores more than the last one listed is left out.
+    Either way, the list has every play that scores more than its last one.
     """
 
     position: PlayContext
@@ -58,7 +58,7 @@ class Situation:
 
 @lru_cache(maxsize=4)
 def make_situation(tileset: TileSet, layout: Layout, level: ActivityLevel, seed: str) -> Situation:
-    """The situation of a level and a seed. Raises NoActivity when the bag gives none in many draws."""
+    """The situation of a level and a seed. Raises NoActivityError when the bag gives none in many draws."""
     bag = bag_for(tileset, level)
     source = f"situation:{level.name}:{seed}"
     pile = tuple(sorted(bag.counts().elements()))

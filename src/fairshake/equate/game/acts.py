@@ -1,6 +1,6 @@
 """What a person may do now, listed without trying it: for screens, bots and the conformance suite.
 
-Listed are names of commands with what they may be given; that a play's text is legal only `decide` can say.
+Lists names of commands with their options; whether a play's text is legal, only `decide` can say.
 """
 
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ def _turn(state: State, seat: int) -> Iterator[Act]:
 
 
 def _draws(state: State, seat: int) -> tuple[str, ...]:
-    """Numbers and operations that may be taken: `6 3`; those that fill the rack, or empty the piles, first."""
+    """Numbers and operations that may be drawn: `6 3`; first those that fill the rack or empty the piles."""
     numbers, operations = map(len, pile_parts(state.pile))
     room = min(HAND - len(state.hands[seat]), numbers + operations)
     return tuple(

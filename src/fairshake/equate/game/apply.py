@@ -77,7 +77,7 @@ def _turn_started(state: State, event: e.TurnStarted) -> State:
 
 
 def _turn_taken(state: State, seat: int) -> State:
-    """A turn was used; what its team proposed among itself is done with."""
+    """A turn was used; its team's proposals are obsolete."""
     kept = tuple(proposal for proposal in state.proposals if proposal.seat != seat)
     return change(
         state,

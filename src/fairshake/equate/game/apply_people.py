@@ -49,7 +49,7 @@ def _warned(state: State, event: e.Warned) -> State:
 
 
 def _clock(state: State, event: e.ClockAdjusted) -> State:
-    """The turn in progress gets the time; a seat that waits has used so much less."""
+    """The turn in progress gets the time; a waiting seat's used time is reduced by it."""
     seat, gift = state.settings.places[event.player], event.seconds * 1000
     if seat == state.turn and state.phase in ("dealing", "playing", "drawing"):
         return change(state, turn_used=state.turn_used - gift)

@@ -1,7 +1,7 @@
 """Clocks as deadlines (booklet: Is There a Time Limit for Each Play?). Times come from commands only.
 
-Where any clock was agreed on, nothing waits forever: a play that would end the game is accepted after a minute,
-and once time has been called each turn still due has two minutes at most (rules of ours, docs/equate.md).
+If any clock was agreed on, nothing waits forever: a play that would end the game is accepted after a minute,
+and once time has been called each turn still due has two minutes at most (our own rules, docs/equate.md).
 """
 
 from typing import Final
@@ -56,7 +56,7 @@ def game_deadline(state: State) -> int | None:
 
 
 def next_deadline(state: State) -> int | None:
-    """The next moment at which a `Tick` changes something: never before what has happened already."""
+    """The next moment at which a `Tick` changes something, never before the latest event."""
     times = (game_deadline(state), turn_deadline(state), closing_deadline(state))
     due = min((time for time in times if time is not None), default=None)
     return None if due is None else max(due, state.now)

@@ -1,7 +1,7 @@
 """Orders to the machine. A client sends one without `at` and without who gives it; tiles are never drawn by it.
 
-`target` says what is meant, where the table may have moved on meanwhile: a turn's number for what is done in a
-turn, a play's for a dispute or an acceptance, a proposal's for a team's word on it. None of them is used twice.
+`target` says what is meant, since the table may have moved on: the number of a turn for acts in a turn, of a
+play for a dispute or an acceptance, of a proposal for a team's reply. No number is used twice.
 """
 
 from typing import ClassVar, Final, get_args
@@ -83,7 +83,7 @@ class Accept(PlayerCommand, frozen=True):
 
 
 class AgreeEnd(PlayerCommand, frozen=True):
-    """The seat would end the game now; it ends when all who are there say so during one turn."""
+    """The seat would end the game now; it ends when everyone present says so during one turn."""
 
     target: int | None = None
 
@@ -97,13 +97,13 @@ class Return(PlayerCommand, frozen=True):
 
 
 class Substitute(PlayerCommand, frozen=True):
-    """Someone else takes over this seat."""
+    """Another person takes over this seat."""
 
     name: str
 
 
 class Resign(PlayerCommand, frozen=True):
-    """Give the game up for good."""
+    """Resign from the game."""
 
 
 class Warn(JudgeCommand, frozen=True):
@@ -135,7 +135,7 @@ class AdjustClock(JudgeCommand, frozen=True):
 
 
 class AdjustScore(JudgeCommand, frozen=True):
-    """Give a seat points or take some; also once the game is over."""
+    """Give a seat points or take some away, even after the game is over."""
 
     against: str
     points: int
@@ -153,15 +153,15 @@ class EndGame(JudgeCommand, frozen=True):
 
 
 class Adjourn(TableCommand, frozen=True):
-    """Leave the game set up, to be finished another day; clocks stop."""
+    """Adjourn the game, to be finished another day; clocks stop."""
 
 
 class Resume(TableCommand, frozen=True):
-    """Take an adjourned game up again."""
+    """Resume an adjourned game."""
 
 
 class Tick(TableCommand, frozen=True):
-    """Only the time: deadlines that have passed take effect."""
+    """Only time passes: deadlines that have passed take effect."""
 
 
 TurnCommand = MakePlay | Trade | Pass | Draw

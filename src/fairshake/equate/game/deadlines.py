@@ -1,4 +1,4 @@
-"""Time passes: every deadline takes effect at its own moment, before anything that is ordered later."""
+"""Time passes: every deadline takes effect at its own moment, before any later order."""
 
 from fairshake.equate.game import events as e
 from fairshake.equate.game.clocks import game_deadline, next_deadline

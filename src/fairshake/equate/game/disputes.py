@@ -1,7 +1,7 @@
 """`referee: players` (booklet: What If a Play Is Incorrect?).
 
-A wrong play counts until someone notices it. Until another turn is completed a dispute may be raised by another
-seat; the rules settle it, without penalty for anyone. A play that ends the game waits until all accept it.
+A wrong play counts until someone notices it. Another seat may dispute it until another turn is completed;
+the rules settle it, without a penalty. A play that ends the game waits until all accept it.
 """
 
 from fairshake.equate.board import Board
@@ -16,7 +16,7 @@ from fairshake.equate.referee import PlayContext, SeatRules, check_play
 
 
 def require_play(state: State, target: int | None, code: Code) -> LastPlay:
-    """The latest play, if it is the one that is meant and can still be spoken about."""
+    """The latest play, if it's the one meant and can still be disputed."""
     last = state.last_play
     if target is not None and (last is None or target != last.number):
         refuse(Code.TOO_LATE, target)
@@ -49,7 +49,7 @@ def withdraw(script: Script, last: LastPlay, by: str, reasons: tuple[str, ...] =
 
 
 def _reasons(state: State, last: LastPlay) -> tuple[str, ...]:
-    """What the rules have against the play, on the board as it was before it."""
+    """The rules' objections to the play, on the board before it."""
     table = state.settings
     before = Board(table.layout, state.board).without(iter(last.placed))
     rack = tuple(from_rack(tile) for tile in last.placed.values() if tile != EQUALS)

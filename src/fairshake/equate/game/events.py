@@ -36,7 +36,7 @@ class TurnStarted(Event, frozen=True):
 
 
 class PlayMade(Event, frozen=True):
-    """Tiles were laid. `reasons` is what the referee had against them: never shown under `players`."""
+    """Tiles were played. `reasons` are the referee's objections: never shown under `players`."""
 
     player: str
     number: int
@@ -47,14 +47,14 @@ class PlayMade(Event, frozen=True):
 
 
 class TilesTraded(Event, frozen=True):
-    """Tiles left a rack; they are set aside until new tiles have been drawn."""
+    """Tiles left a rack; they're set aside until new tiles have been drawn."""
 
     player: str
     tiles: tuple[str, ...]
 
 
 class TilesReturned(Event, frozen=True):
-    """The tiles that lay aside went into the pile."""
+    """The tiles set aside went into the pile."""
 
     tiles: tuple[str, ...]
 
@@ -131,7 +131,7 @@ class PlayerSubstituted(Event, frozen=True):
 
 
 class SeatOut(Event, frozen=True):
-    """A seat is out of the game: it resigned, or a judge took it out."""
+    """A seat is out of the game: it resigned, or a judge removed it."""
 
     player: str
     by: str
@@ -171,13 +171,13 @@ class Resumed(Event, frozen=True):
 
 
 class TimeCalled(Event, frozen=True):
-    """Every seat finishes the round; `by` is the judge who called it, "" the clock."""
+    """Every seat finishes the round; `by` is the judge who called time, "" for the clock."""
 
     by: str = ""
 
 
 class GameEnded(Event, frozen=True):
-    """The end: what tiles left over and clocks changed, seat by seat, and who has the most points."""
+    """The end: points for leftover tiles and clocks, seat by seat, and who has the most points."""
 
     how: How
     tiles: tuple[int, ...]

@@ -1,4 +1,5 @@
-"""The flow of a game: racks are filled, turns end, the next one begins, and nobody waits for an empty seat."""
+"""The flow of a game: racks are filled, a turn ends, the next one begins, and nobody waits for an empty
+seat."""
 
 from typing import Final
 
@@ -34,7 +35,7 @@ def draw_from_piles(script: Script, seat: int, numbers: int, operations: int) ->
 
 
 def draw_balanced(script: Script, seat: int) -> None:
-    """What is drawn for a seat that does not choose: three operations in the hand, the rest numbers."""
+    """What a seat that doesn't choose draws: up to three operations in the hand, the rest numbers."""
     hand = script.state.hands[seat]
     numbers, operations = pile_parts(script.state.pile)
     room = min(HAND - len(hand), len(script.state.pile))
@@ -82,7 +83,7 @@ def deal_on(script: Script) -> None:
 
 
 def finish_turn(script: Script) -> None:
-    """Put traded tiles back, see whether the game is over, and continue to the next seat."""
+    """Put traded tiles back, check whether the game is over, and continue with the next seat."""
     if script.state.aside:
         script.add(e.TilesReturned(script.at, script.state.aside))
     state = script.state
@@ -100,7 +101,7 @@ def start_turn(script: Script, seat: int) -> None:
 
 
 def go_on(script: Script) -> None:
-    """What follows by itself: seats that are out or away are not waited for while anyone is there."""
+    """What follows automatically: nobody waits for seats that are out or away while anyone is present."""
     while script.state.phase != "over" and _stuck(script.state):
         _pass_over(script)
 
@@ -140,7 +141,7 @@ def unaccepted(state: State) -> tuple[int, ...]:
 
 
 def waited_for(state: State) -> dict[str, str]:
-    """What and whom the table is waiting for, for the message of a refusal."""
+    """What and whom the table is waiting for, for refusal messages."""
     seats = unaccepted(state) if state.phase == "closing" else (state.turn,)
     whom = ", ".join(state.name(state.captain(seat)) for seat in seats)
     return {"what": "drawing" if state.phase == "dealing" else state.phase, "whom": whom}

@@ -1,8 +1,8 @@
 """The end of a game (booklet: Ending the Game): going out, everyone passing, or time with equal turns.
 
-Rules of ours, where the booklet leaves room: passing all round three times ends a game that still has tiles in the
-pile, and so do ten rounds in which nobody lays a tile; a game ends when all but one have given up, when all who are
-there agree, or by a judge's word.
+Our own rules, where the booklet leaves room: three rounds of passes end a game that still has tiles in the
+pile, and so do ten rounds in which nobody plays a tile. A game also ends when all but one have resigned,
+when everyone present agrees, or when a judge ends it.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ IDLE_ROUNDS: Final = 10
 
 
 def ending(state: State) -> e.How | None:
-    """How the game is over after a finished turn, or None while it continues."""
+    """Why the game is over after a finished turn; None while it continues."""
     seats = len(state.active)
     if not state.pile and not state.aside and any(not state.hands[seat] for seat in state.active):
         return "out"
@@ -32,7 +32,7 @@ def ending(state: State) -> e.How | None:
 
 
 def end_game(script: Script, how: e.How, why: str = "") -> None:
-    """Settle the tiles left over and the clocks, and close the game."""
+    """Settle leftover tiles and clocks, and close the game."""
     state = script.state
     tiles = leftovers(state, how)
     clocks = clock_points(state, script.at)
@@ -49,7 +49,7 @@ def winners(state: State, scores: tuple[int, ...]) -> tuple[str, ...]:
 def leftovers(state: State, how: e.How) -> tuple[int, ...]:
     """Points for tiles left on racks: each player loses their own; the one who went out wins all the others'.
 
-    A game that is broken off (by time, by agreement, by a judge, by giving up) leaves them alone.
+    If a game is cut short (by time, by agreement, by a judge, by resigning), they don't count.
     """
     if how not in ("out", "passes"):
         return (0,) * len(state.hands)

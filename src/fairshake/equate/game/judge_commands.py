@@ -17,7 +17,7 @@ MOST_SECONDS: Final = 86_400
 
 
 def judged(script: Script, command: c.JudgesCommand) -> None:
-    """Carry a judge's order out."""
+    """Carry out a judge's order."""
     if not isinstance(command, c.CallTime):
         _require_why(command.why)
     if script.state.phase == "over" and not isinstance(command, c.AdjustScore):

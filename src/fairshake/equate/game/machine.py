@@ -26,7 +26,7 @@ _events: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
 class EquateGame(Game[State, c.AnyCommand, AnyEvent, View]):
-    """The game, with the tile sets and boards that settings may call by name."""
+    """The game, with the tile sets and boards that settings may refer to by name."""
 
     name: ClassVar[str] = "equate"
     log_version: ClassVar[int] = VERSION

@@ -1,4 +1,4 @@
-"""What a table of Equate may choose, as it comes from outside: the ways of playing of booklet chapters 2 to 5."""
+"""What a table of Equate may choose, as given from outside: the variants in booklet chapters 2 to 5."""
 
 from typing import Annotated, Any, Final, Literal
 

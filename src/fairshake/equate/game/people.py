@@ -1,4 +1,4 @@
-"""People come and go: leaving, coming back, a substitute, giving up, and ending the game by agreement."""
+"""People come and go: leaving, returning, substituting, resigning, and ending the game by agreement."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ def people(script: Script, seat: int, command: c.PeopleCommand) -> None:
 
 
 def take_out(script: Script, seat: int, by: str, cause: str, why: str = "") -> None:
-    """A seat leaves the game for good; the last one left wins, whatever the points."""
+    """A seat resigns; the last one left wins, no matter the points."""
     alone = len(script.state.hands) == 1
     if cause == "resigned":
         script.add(e.SeatOut(script.at, script.seat_id(seat), by, "resigned", why))
@@ -47,7 +47,7 @@ def take_out(script: Script, seat: int, by: str, cause: str, why: str = "") -> N
 
 
 def asked(state: State) -> tuple[int, ...]:
-    """The seats that must agree to an end: those in the game that people hold and that are not empty."""
+    """The seats that must agree to end: those still in the game with a person present."""
     return tuple(s for s in state.active if not state.seats[s].is_bot() and state.present(s))
 
 

@@ -1,4 +1,4 @@
-"""Why a command is refused: a stable code, the booklet's topic, and what a sentence needs to say it."""
+"""Why a command is refused: a stable code, the booklet's topic, and the sentence's parameters."""
 
 from enum import StrEnum
 from typing import Final, NoReturn
@@ -64,7 +64,7 @@ CITATIONS: Final = {
     Code.NOT_CLOSING: "3: What If a Play Is Incorrect?",
     Code.GAME_OVER: "2: Ending the Game",
 }
-"""The booklet's topic where it has one; the other refusals are about the table, not the rules."""
+"""The booklet's topic, if it has one; the other refusals are about the table, not the rules."""
 
 
 def refuse(code: Code, detail: object = "", **params: str) -> NoReturn:
@@ -73,7 +73,7 @@ def refuse(code: Code, detail: object = "", **params: str) -> NoReturn:
 
 
 def refuse_play(reason: PlayFault, **params: str) -> NoReturn:
-    """Refuse a play with the referee's first reason and what its sentence needs."""
+    """Refuse a play with the referee's first reason and its parameters."""
     said = {name: value[:120] for name, value in params.items()}
     raise Refused(
         Refusal(Code.ILLEGAL_PLAY.value, REASON_CITATIONS[reason], {"reason": reason.value, **said})

@@ -1,8 +1,8 @@
-"""What a table agrees on before the first tile is drawn; it travels whole in the first event of a log.
+"""What a table agrees on before the first tile is drawn; the first event of a log holds all of it.
 
-All of the booklet's easier ways of playing (chapter 5), team play and the clocks are settings; the tile
-set and the board are kept whole, so that a log needs no data file to be replayed. What comes from outside is
-checked by `start`.
+All of the booklet's easier variants (chapter 5), team play and the clocks are settings. The tile set and the
+board are stored in full, so a log can be replayed without any data file. `start` checks what comes from
+outside.
 """
 
 from functools import cached_property
@@ -23,11 +23,11 @@ class TeamMate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A player, or a team with members of whom the captain (a member's id) confirms what is played.
+    """A player, or a team whose captain (a member's id) confirms what is played.
 
     `bot` is the level of the bot that holds the seat. `handicap` is points at the start, `fraction_factor` counts
-    fractions double or triple, the clocks are this seat's own: seconds for each turn (then the turn is lost),
-    seconds in all (then points are).
+    fractions double or triple, the clocks are this seat's own: seconds for each turn (after that the turn is
+    lost), seconds in total (after that points are lost).
     """
 
     id: str
@@ -52,7 +52,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The table: tiles, board, seats and the ways of playing chosen."""
+    """The table: tiles, board, seats and the chosen variants."""
 
     tileset: TileSet
     layout: Layout

@@ -1,6 +1,8 @@
-"""The settings of a new table as they come from outside: checked whole, with the field at fault and what is allowed.
+"""Checks the settings of a new table as given from outside; errors name the field at fault and what is
+allowed.
 
-A tile set and a board are given by name, or whole in the format of the data files. What holds for every seat
+A tile set and a board are given by name, or in full in the format of the data files. What applies to every
+seat
 (`turn_seconds`, `total_seconds`, `handicap`, `fraction_factor`) may be given once, or seat by seat in `seats`.
 """
 
@@ -17,7 +19,7 @@ from fairshake.games import BadSettings, Place
 from fairshake.games.settings import Question
 
 MIN_SEATS: Final = 2
-"""Who plays against each other; one alone may play for points."""
+"""How many may play; a single player plays for points."""
 MAX_SEATS: Final = 4
 MAX_MEMBERS: Final = 30
 HORIZONTAL_DIVISION: Final = 6
@@ -32,12 +34,12 @@ PLAIN: Final = (
     "overtime_penalty",
     "least_time_bonus",
 )
-"""Fields that the game takes as they were given."""
+"""Fields that the game takes as given."""
 FIELDS: Final = (*Options.__struct_fields__, *OF_A_SEAT)
 
 
 class SettingsReader:
-    """Reads settings with the tile sets and boards that go by name."""
+    """Reads settings; knows the named tile sets and boards."""
 
     def __init__(self, tilesets: Mapping[str, TileSet], layouts: Mapping[str, Layout]) -> None:
         self.tilesets = tilesets
@@ -117,7 +119,7 @@ def _selection(given: object, horizontal: bool) -> Selection:
 
 
 def in_teams(places: Sequence[Place]) -> tuple[Place, ...]:
-    """Places that name the same team share its seat: they are its members, the first of them its captain."""
+    """Places that name the same team share its seat: they are its members, and the first is its captain."""
     teams: dict[str, list[Place]] = {}
     for place in places:
         key = f"of {place.team}" if place.team and not place.members else f"own {place.id} {len(teams)}"
@@ -216,7 +218,7 @@ def _not_one_of(field: str, given: object, allowed: Any) -> BadSettings:
 
 
 def _read(given: Mapping[str, Any], name: str, where: str = "") -> Any:
-    """A field of the table as its question allows it."""
+    """A field of the table, checked against its question."""
     return _checked(OF_A_TABLE[where + name], given, name, where)
 
 

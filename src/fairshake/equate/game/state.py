@@ -49,7 +49,7 @@ class GameOutcome(msgspec.Struct, frozen=True):
 
 
 class Warning(msgspec.Struct, frozen=True):
-    """A judge's word that stays on record."""
+    """A judge's decision that stays on record."""
 
     by: str
     against: str
@@ -77,9 +77,9 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: int = 0
     proposed: int = 0
     passes: int = 0
-    """Passes one after another."""
+    """Consecutive passes."""
     idle: int = 0
-    """Turns one after another in which nobody laid a tile."""
+    """Consecutive turns in which nobody played a tile."""
     last_play: LastPlay | None = None
     proposals: tuple[Proposal, ...] = ()
     accepted: tuple[int, ...] = ()
@@ -93,7 +93,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn_started: int = 0
     turn_used: int = 0
     stopped: int = 0
-    """How long the game has been adjourned in all."""
+    """How long the game has been adjourned in total."""
     closing_since: int = 0
     adjourned: bool = False
     called_at: int | None = None
@@ -109,7 +109,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(seat for seat in range(len(self.hands)) if seat not in self.out)
 
     def name(self, who: str) -> str:
-        """The name of a seat or of a member of one, a substitute's where there is one."""
+        """The name of a seat or of one of its members, or the substitute's if there is one."""
         if who in self.names:
             return self.names[who]
         return self.settings.names.get(who, who)
@@ -129,7 +129,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len({self.turns[seat] for seat in self.active}) <= 1
 
     def position(self, seat: int) -> PlayContext:
-        """What a play of this seat is judged against."""
+        """The rules that a play of this seat is judged by."""
         table = self.settings
         rules = SeatRules(table.horizontal_only, table.seats[seat].fraction_factor)
         return PlayContext(Board(table.layout, self.board), table.bag, self.hands[seat], rules)

@@ -17,7 +17,7 @@ def team_proposals(state: State, seat: int) -> tuple[Proposal, ...]:
 
 
 def require_proposal(state: State, seat: int, number: int) -> Proposal:
-    """The team's proposal of that number; when the turn it was made for is over it is too late."""
+    """The team's proposal with that number; too late if the turn it was made for is over."""
     found = next((one for one in team_proposals(state, seat) if one.number == number), None)
     if found is None:
         refuse(Code.TOO_LATE, number)
@@ -25,7 +25,7 @@ def require_proposal(state: State, seat: int, number: int) -> Proposal:
 
 
 def propose(script: Script, seat: int, command: c.Propose) -> None:
-    """Anyone of the team may suggest a turn, also while others play."""
+    """Anyone on the team may suggest a turn, even while others play."""
     state = script.state
     if len(team_proposals(state, seat)) >= MOST_PROPOSALS:
         refuse(Code.TOO_MANY_PROPOSALS, MOST_PROPOSALS)
@@ -55,7 +55,7 @@ def support(script: Script, seat: int, command: c.Support) -> None:
 
 
 def confirmed(state: State, seat: int, command: c.Confirm) -> c.MakePlay | c.Trade | c.Pass:
-    """The turn that the captain's word makes of a proposal."""
+    """The turn that a confirmed proposal becomes."""
     proposal = require_proposal(state, seat, command.target)
     if proposal.play:
         return c.MakePlay(command.at, command.player, proposal.play)

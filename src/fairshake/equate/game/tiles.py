@@ -6,7 +6,7 @@ from fairshake.equate.faces import OPERATIONS
 
 
 def take(pile: Sequence[str], tiles: Sequence[str]) -> tuple[str, ...]:
-    """The pile without these tiles. Raises ValueError when one is not there."""
+    """The pile without these tiles. Raises ValueError if one is missing."""
     left = list(pile)
     for tile in tiles:
         left.remove(tile)
@@ -14,11 +14,11 @@ def take(pile: Sequence[str], tiles: Sequence[str]) -> tuple[str, ...]:
 
 
 def put_back(pile: Sequence[str], tiles: Sequence[str]) -> tuple[str, ...]:
-    """The pile with these tiles in it again; sorted, so that no order is remembered."""
+    """The pile with these tiles back in it; sorted, so that no order is remembered."""
     return tuple(sorted((*pile, *tiles)))
 
 
 def pile_parts(pile: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The two draw piles: numbers (blanks lie with them) and operations."""
+    """The two draw piles: numbers (with the blanks) and operations."""
     operations = tuple(tile for tile in pile if tile in OPERATIONS)
     return tuple(tile for tile in pile if tile not in OPERATIONS), operations

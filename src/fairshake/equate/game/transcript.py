@@ -94,7 +94,7 @@ def _act(state: State, event: AnyEvent) -> str:
 
 
 def read_transcript(text: str) -> tuple[AnyEvent, ...]:
-    """The events of a transcript. Raises BadTranscript with the number of the line that cannot be read."""
+    """The events of a transcript. Raises BadTranscriptError with the number of the line that cannot be read."""
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         try:

@@ -26,7 +26,7 @@ IMPOSSIBLE: Final = frozenset(
         PlayFault.HORIZONTAL_ONLY,
     }
 )
-"""What is refused under either referee: no hand could lay these tiles as one line of this table."""
+"""Refused under either referee: nobody could play these tiles as one line on this table."""
 
 
 def judged_play(state: State, seat: int, text: str) -> tuple[Play, PlayRuling]:
@@ -66,7 +66,7 @@ def _require_allowed(state: State, verdict: PlayRuling, fraction: str) -> None:
 
 
 def require_trade(state: State, seat: int, tiles: tuple[str, ...]) -> None:
-    """Refuse tiles that the seat cannot change."""
+    """Refuse tiles that the seat can't trade."""
     if not tiles:
         refuse(Code.NOTHING_TO_TRADE)
     try:

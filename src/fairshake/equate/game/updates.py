@@ -1,4 +1,4 @@
-"""Small helpers to make the next state out of this one."""
+"""Small helpers that make the next state from this one."""
 
 from typing import TypeVar
 
@@ -10,5 +10,5 @@ change = msgspec.structs.replace
 
 
 def replaced(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """The row with another value in one place."""
+    """The row with one value replaced."""
     return (*row[:place], value, *row[place + 1 :])

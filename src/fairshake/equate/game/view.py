@@ -165,7 +165,7 @@ def _board(state: State) -> dict[str, str]:
 
 
 def waiting(state: State) -> tuple[str, ...]:
-    """The ids of those whom the table waits for; of a team the one who acts for it."""
+    """The ids of those the table is waiting for; for a team, the one who acts for it."""
     if state.phase == "over" or state.adjourned:
         return ()
     seats = unaccepted(state) if state.phase == "closing" else (state.turn,)

@@ -1,4 +1,4 @@
-"""What a person may see of an event. Every kind is listed; one that nobody listed is hidden."""
+"""What a person may see of an event. Every kind is listed; an unlisted one is hidden."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -9,7 +9,7 @@ from fairshake.equate.game import events as e
 from fairshake.equate.game.state import State
 
 HIDDEN: Final = "#"
-"""Stands for a tile that is not shown."""
+"""Stands for a hidden tile."""
 
 Hearing = Callable[[State, Any, str], e.AnyEvent | None]
 

@@ -15,7 +15,7 @@ BOOKS: Final[dict[str, MatchBook]] = {
     book.name: book for book in (MLAG_GUIDE, MLAG_2018, AGLOA_2019, CHALLENGE_CUP_2022)
 }
 USUAL: Final = MLAG_2018.name
-"""The book that is played when nobody chose one."""
+"""The default book."""
 OLDER: Final[Mapping[tuple[str, int], MatchBook]] = {}
 """Earlier versions of a table, by name and version: a match continues under the rules it began with."""
 

@@ -1,6 +1,6 @@
 """Academic Challenge Cup 2022 (`challenge-cup-2022`). Its headings are cited.
 
-Two clocks are the house's, so that no phase can last forever: showing a card (the book only says that
+Two clocks are our own, so that no phase can last forever: showing a card (the book only says that
 players must be ready when the timer has run out) and checking by players.
 """
 

@@ -1,6 +1,6 @@
-"""What the books of MLAG and AGLOA have in common: sections with the same number, clocks, points, places.
+"""What the books of MLAG and AGLOA share: sections with the same number, clocks, points, places.
 
-Each of their files says only what is its own; the guide shares the clocks and the points.
+Each book's own file has only what differs; the guide shares the clocks and the points.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SECTIONS: Final[Mapping[str, str]] = {
     "round": "XI-B",
     "scoresheet": "XII-B",
 }
-"""Where both tournament books keep the same rule."""
+"""Sections where both tournament books have the same rule."""
 
 
 def clocks(task: Callable[[int], TimeLimit]) -> dict[str, TimeLimit]:

@@ -23,7 +23,7 @@ WORDS: Final[Mapping[str, Kind]] = {
     "challenge": "no-goal",
 }
 CORRECTION: Final = 10 * SECOND
-"""IX-A-1: at least so much time to correct an illegal move."""
+"""IX-A-1: the least time to correct an illegal move."""
 
 
 class ChallengeCall(NamedTuple):
@@ -147,7 +147,7 @@ def challenge(desk: MatchDesk, command: c.MakeChallenge) -> None:
 def _stand(desk: MatchDesk, command: c.MakeChallenge, kind: Kind) -> None:
     """A valid challenge: play stops, the mat stays as it is, and Equations are written.
 
-    After the last cube the time that the block was in hand is part of the time for writing (XI-A-1).
+    After the last cube, time spent holding the block is part of the time for writing (XI-A-1).
     """
     after_the_last_cube = desk.state.phase == "write"
     return_block(desk, waited=not after_the_last_cube)
@@ -189,7 +189,8 @@ def _invalid(book: MatchBook, state: State, player: str, kind: Kind, at: int) ->
 
 
 def began(state: State, at: int) -> int:
-    """When a challenge said now was begun: with the block in hand there are 15 seconds more to say it (XI-A-1)."""
+    """When a challenge called now began: with the block in hand there are 15 more seconds to call it
+    (XI-A-1)."""
     if state.block is None or state.block.left is None or state.clock is None:
         return at
     return state.clock.deadline - state.block.left
@@ -228,7 +229,7 @@ def _move_again(desk: MatchDesk, offence: Offence) -> None:
 
 
 def _at_the_same_time(book: MatchBook, state: State, player: str, kind: Kind, at: int) -> bool:
-    """Whether another's call is so fresh that this one counts as simultaneous."""
+    """Whether another call is so recent that this one counts as simultaneous."""
     shake = state.shake
     first: ChallengeState | None = shake.challenge if shake else None
     return (

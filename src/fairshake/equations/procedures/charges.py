@@ -1,4 +1,4 @@
-"""Players charge each other with illegal procedures, and these are corrected (IX-A, IX-B)."""
+"""Players charge each other with illegal procedures, which are then corrected (IX-A, IX-B)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def take_back(desk: MatchDesk, command: c.TakeBack) -> None:
 
 
 def _give_time(desk: MatchDesk) -> None:
-    """The player whose turn it is gets ten seconds at least after the interruption."""
+    """The player whose turn it is gets at least ten seconds after the interruption."""
     clock = desk.state.clock
     if clock is not None and clock.stage == "limit" and clock.deadline < desk.hands + CORRECTION:
         deadline = desk.hands + CORRECTION
@@ -114,7 +114,7 @@ def _setters_bonus(desk: MatchDesk, offences: list[Offence]) -> None:
 
 
 def _illegal_variation(desk: MatchDesk, offences: list[Offence]) -> None:
-    """II-B-2: each illegal choice of the player, as far as there are tries left."""
+    """II-B-2: each illegal choice of the player, while there are tries left."""
     for offence in offences:
         if desk.shake.misses.count(offence.player) < MOST_MISSES:
             strike(desk, offence.player, offence.choice, offence.left)

@@ -1,7 +1,7 @@
 """Deadlines: what happens when one has passed (XI-A; Use of Timer).
 
-Where the book has them: a countdown, a penalty, an extra minute, another penalty, and then the turn
-or the task is lost. Events carry the time of the deadline, not of the command that noticed it.
+If the book has them: a countdown, a penalty, an extra minute, another penalty, and then the turn or the task
+is lost. Events carry the time of the deadline, not of the command that noticed it.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _has_a_line(desk: MatchDesk, player: str) -> bool:
 
 
 def _writing_lost(desk: MatchDesk) -> None:
-    """Time is up for good: players who owe an Equation hand in the line they have written."""
+    """Time is finally up: players who owe an Equation hand in the line they have written."""
     if not desk.book.drafts_count:
         hand_over_drafts(desk, _late(desk))
     finish_writing(desk)

@@ -1,7 +1,7 @@
 """Correcting the scoresheet: a simple oversight is corrected if all players agree (XII-B).
 
-A judge writes down what the score should be; every player at the table agrees, and then it is changed. In the Cup
-nothing that was initialed is changed.
+A judge writes down what the score should be; every player at the table agrees, and then it is changed. In
+the Cup, initialed scores are never changed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Stalling: turns in the Cup have no clock, but all the others may agree that a player is stalling (Use of Timer).
 
-If there is a judge, the judge is called and sets a timer (`ExtendClock`); where none is, the timer starts as
+If there is a judge, the judge is called and sets a timer (`ExtendClock`); without one, the timer starts as
 soon as everyone else has said so.
 """
 
@@ -17,7 +17,7 @@ PHASES = ("roll", "reroll", "turn")
 
 
 def no_delay(book: MatchBook, state: State, player: str, against: str) -> Refusal | None:
-    """Why a delay cannot be called against this player now."""
+    """Why a delay can't be called against this player now."""
     shake = state.shake
     runs = state.clock is not None or not state.table.timed or not book.delay_timer
     if shake is None or runs or state.phase not in PHASES or state.waiting[:1] != (against,):

@@ -1,4 +1,4 @@
-"""Checking Equations: judged at once, or by the opponents who accept or object (VII-C)."""
+"""Checking Equations: judged immediately, or by the opponents who accept or object (VII-C)."""
 
 from __future__ import annotations
 

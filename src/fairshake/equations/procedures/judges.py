@@ -20,7 +20,7 @@ def warn(desk: MatchDesk, command: c.Warn) -> None:
 
 
 def penalise(desk: MatchDesk, command: c.Penalise) -> None:
-    """One point after a warning (IX-C); at once where enough judges agree (AGLOA IX-D, the Cup)."""
+    """One point after a warning (IX-C); immediately if enough judges agree (AGLOA IX-D, the Cup)."""
     one_point = command.points == -1 and not command.team
     if not one_point and (command.points >= 0 or not desk.book.judge_weighs_penalty):
         desk.refuse("bad-penalty")
@@ -92,7 +92,7 @@ def not_initialed(desk: MatchDesk, game: int) -> None:
 
 
 def extend(desk: MatchDesk, command: c.ExtendClock) -> None:
-    """More time for a task, a timer for one that had none, or the time a judge took for the round."""
+    """More time for a task, a timer for an untimed one, or the time a judge took added to the round."""
     state = desk.state
     if not 0 < command.milliseconds <= LONGEST_EXTENSION:
         desk.refuse("bad-extension", most=str(LONGEST_EXTENSION // 1000))
@@ -116,7 +116,7 @@ def _extend_round(desk: MatchDesk, command: c.ExtendClock) -> None:
 
 
 def replay_shake(desk: MatchDesk, command: c.ReplayShake) -> None:
-    """IX-C: any shake of the round is played again by the same Goal-setter."""
+    """IX-C: any shake of the round is replayed with the same Goal-setter."""
     state = desk.state
     number = command.shake or (state.shake.number if state.shake else 0)
     shake = state.shake_of(number)

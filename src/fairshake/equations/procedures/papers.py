@@ -111,7 +111,7 @@ def present(desk: MatchDesk, command: c.Present) -> None:
 
 
 def _tries_to_change(desk: MatchDesk, command: c.Present) -> bool:
-    """Another Equation is handed in for one that was presented and is not settled (AGLOA VII-C-2-a).
+    """Another Equation replaces one that was presented and isn't settled (AGLOA VII-C-2-a).
 
     Writing the same one again changes nothing, and nobody else sees what is written on other paper.
     """
@@ -201,7 +201,7 @@ def begin_siding(desk: MatchDesk) -> None:
 
 
 def may_change_card(state: State) -> str:
-    """The player who may still change their card: the one before the player being asked (Challenges, 4)."""
+    """The player who may still change cards: the one before the player being asked (Challenges, 4)."""
     order = siders(state)
     place = order.index(state.waiting[0]) if state.phase == "side" and state.waiting else 0
     return order[place - 1] if place else ""

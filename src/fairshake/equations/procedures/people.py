@@ -68,7 +68,7 @@ def call_end(desk: MatchDesk, command: c.CallEnd) -> None:
 
 
 def end_if_agreed(desk: MatchDesk) -> None:
-    """Bots want what the people at the table want."""
+    """Bots agree with the people at the table."""
     state = desk.state
     bots = {seat.id for seat in state.table.seats if seat.bot}
     asked = set(state.present) - bots
@@ -166,7 +166,8 @@ def _seat_again(desk: MatchDesk) -> None:
 
 
 def _count_again(desk: MatchDesk) -> None:
-    """Between shakes: the time to find players begins when too few are left, and ends when there are enough."""
+    """Between shakes: the time to find players starts when too few are left, and ends when there are
+    enough."""
     alone = len(desk.state.present) < desk.book.seats[0]
     if alone != (desk.state.clock is not None):
         wait_between(desk)

@@ -43,9 +43,9 @@ def void_shake(desk: MatchDesk, why: str, setter: str) -> None:
 
 
 def play_again(desk: MatchDesk, judge: str, why: str) -> None:
-    """IX-C: the same shake by the same Goal-setter; after time is up it gets the minutes for finishing.
+    """IX-C: the same shake with the same Goal-setter; after time is up it gets the minutes for finishing.
 
-    Where play stops as soon as time is up (the Cup) there are none, so the shake is only void.
+    If play stops as soon as time is up (the Cup), there are none, so the shake is just void.
     """
     shake = desk.shake
     desk.add(e.ShakeVoided(desk.at, shake.number, "replay-ordered", judge, why))
@@ -77,7 +77,7 @@ def play_earlier_again(desk: MatchDesk, shake: Shake, judge: str, why: str) -> N
 def name_setter(desk: MatchDesk, previous: str, which: str) -> None:
     """I-D: the player to the left sets the next Goal, or the same one after an agreed No Goal.
 
-    Shakes that a judge has ordered replayed come first; then play continues where it was (IX-C).
+    Shakes that a judge has ordered replayed come first; then play continues where it stopped (IX-C).
     """
     state, present = desk.state, desk.state.present
     if not present:

@@ -45,7 +45,8 @@ def start_match(command: c.StartMatch, umpire: Umpire) -> list[e.AnyEvent]:
 
 
 def _round_length(table: Table, book: MatchBook) -> int | None:
-    """As announced, else as the book says; a table without clocks has a round only if one was announced."""
+    """As announced, or else as the book says; a table without clocks has a round only if one was
+    announced."""
     if table.round_minutes:
         return table.round_minutes * MINUTE
     limit = book.limit("round") if table.timed else None

@@ -15,7 +15,7 @@ Fault = tuple[str, dict[str, str]]
 
 
 def option_fault(table: Table, book: MatchBook) -> Fault | None:
-    """What the book does not have: a code and its parameters."""
+    """Something the book doesn't have: a code and its parameters."""
     return next(_faults(table, book), None)
 
 

@@ -103,7 +103,7 @@ def bonus(desk: MatchDesk, command: c.Bonus) -> None:
 
 
 def _leaders_bonus(desk: MatchDesk, command: c.Bonus) -> None:
-    """V-C-2, pointed out at once: the first cube is the move, there is no second one, and -1."""
+    """V-C-2, pointed out right away: the first cube is the move, there is no second one, and -1."""
     desk.insulate(command.player)
     desk.add(e.CubeMoved(desk.at, command.player, command.cube, "forbidden"))
     desk.penalise(command.player, -1, "bonus-while-leading")

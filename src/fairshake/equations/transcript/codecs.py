@@ -49,7 +49,7 @@ def read_time(text: str) -> int:
 
 
 def quote(text: str) -> str:
-    """A text as JSON, with everything escaped that some reader might take for the end of a line."""
+    """A text as JSON, with everything escaped that a reader might take for the end of a line."""
     return _LINE_ENDS.sub(lambda match: f"\\u{ord(match.group()):04x}", msgspec.json.encode(text).decode())
 
 

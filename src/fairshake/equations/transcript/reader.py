@@ -18,7 +18,7 @@ _TIME_TAGS: Final = {"Starts": "at", "RoundEnds": "round_ends", "PlayStops": "ro
 
 
 def read_transcript(text: str) -> tuple[e.AnyEvent, ...]:
-    """Read what `write_transcript` wrote; `;` begins a comment line, blank lines mean nothing."""
+    """Read what `write_transcript` wrote; `;` starts a comment line, blank lines are ignored."""
     tags: list[tuple[str, list[str]]] = []
     events: list[e.AnyEvent] = []
     roll: Roll = ()

@@ -1,4 +1,4 @@
-"""`Board`: a board of Equate with its tiles, as a value that never changes."""
+"""`Board`: a board of Equate with its tiles, as an immutable value."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from fairshake.library.errors import BadInput, Refused, error_from_code, from_in
 from .plays import Play, Verdict, verdict_of
 
 Rack = str | Iterable[str]
-"""Tiles as a text with blanks between them, or one by one; `?` is a blank tile."""
+"""Tiles as a string with spaces between them, or one by one; `?` is a blank tile."""
 
 
 class Board(svg.Drawable):
-    """A board of Equate: nothing on it, or the tiles that its one-line form describes.
+    """A board of Equate: empty, or with the tiles that its one-line form describes.
 
     >>> from fairshake.equate import Board
     >>> board = Board().play("J10 across 24÷3=8")
@@ -32,7 +32,7 @@ class Board(svg.Drawable):
     >>> Board(str(board)) == board == eval(repr(board))
     True
 
-    Raises `BadInput` when the text is not a board or the tile set is not known.
+    Raises `BadInput` if the text isn't a board or the tile set is unknown.
     """
 
     __slots__ = ("_board", "tileset")
@@ -103,7 +103,7 @@ class Board(svg.Drawable):
             raise from_input(error) from None
 
     def moves(self, rack: Rack, *, limit: int = 20, seconds: float = 30.0) -> list[Play]:
-        """The best equation plays of a rack, the one with most points first.
+        """The best equation plays of a rack, most points first.
 
         >>> Board().moves("2 3 5 + 4", limit=1)[0].score
         8
@@ -116,7 +116,8 @@ class Board(svg.Drawable):
         return [Play(one.play, one.score, one.tiles) for one in found.moves]
 
     def play(self, play: str | Play, rack: Rack | None = None) -> Board:
-        """The board after a play. Raises `Refused` with the reason as its code when the play is not allowed."""
+        """The board after a play. Raises `Refused`, with the reason as its code, if the play isn't
+        allowed."""
         verdict = self.check(str(play), rack)
         if verdict.reason is not None:
             raise Refused(verdict.reason.value, verdict.explanation, verdict.citation or "")

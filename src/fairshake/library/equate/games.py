@@ -23,14 +23,14 @@ from .plays import Play
 
 
 class Game(Table):
-    """A game of Equate. Tiles are drawn and time passes by itself; bots play by the name of their level.
+    """A game of Equate. Tiles are drawn and time passes automatically; a bot is named by its level.
 
     >>> from fairshake.equate import Game
     >>> game = Game({"Ann": "beginner", "Ben": None}, seed=3)
     >>> len(game.rack("Ben"))
     9
 
-    Bots move with `step` and `play`; a person's turn is done with `make`, `trade` or `skip`:
+    `step` and `play` let bots move; a person's turn is `make`, `trade` or `skip`:
 
     >>> game = game.play()
     >>> game.waiting
@@ -54,10 +54,10 @@ class Game(Table):
         thinking: float = 1.0,
         **settings: Any,
     ) -> None:
-        """Set the table up for one to four players, each with a level, your own bot, or None for a person.
+        """Set up a table for one to four players, each with a level, your own bot, or None for a person.
 
-        `seed` decides the draws, `thinking` is how many seconds a bot may take over a turn. Further settings are
-        those of a live table: `selection`, `piles`, `horizontal_only`, `turn_seconds`.
+        `seed` determines the draws, `thinking` is how many seconds a bot may take for a turn. The other
+        settings are those of a live table: `selection`, `piles`, `horizontal_only`, `turn_seconds`.
 
         Raises `BadSettings` with the field at fault.
         """
@@ -98,17 +98,17 @@ class Game(Table):
         return dict(self._state.settings.tileset.scores)
 
     def moves(self, player: str = "", *, limit: int = 20, seconds: float = 30.0) -> list[Play]:
-        """The best equation plays of a player, by default of the player whose turn it is."""
+        """A player's best equation plays; by default, of the player whose turn it is."""
         position = self._state.position(self._seat(player or self._turn()))
         found = generate(position, limit, False, seconds)
         return [Play(move.text(position), move.score, move.tiles) for move in found.moves]
 
     def make(self, play: str | Play) -> Sequence[Any]:
-        """Make a play for the player whose turn it is. Raises `Refused` when it is not allowed."""
+        """Make a play for the player whose turn it is. Raises `Refused` if it isn't allowed."""
         return self.do(self._turn(), "make-play", play=str(play))
 
     def trade(self, *tiles: str) -> Sequence[Any]:
-        """Trade tiles of the player whose turn it is."""
+        """Trade tiles for the player whose turn it is."""
         return self.do(self._turn(), "trade", tiles=list(tiles))
 
     def skip(self) -> Sequence[Any]:

@@ -10,14 +10,14 @@ from fairshake.equate.reasons import PlayFault
 
 @dataclass(frozen=True)
 class Play:
-    """A play that is allowed: its text, what it scores and how many tiles of the rack it uses."""
+    """A legal play: its text, its score and how many tiles of the rack it uses."""
 
     text: str
     """First square, direction and every tile of the line: `J10 across 24÷3=8`."""
     score: int
     """The points."""
     tiles: int
-    """Tiles that leave the rack; the equals sign is not one of them."""
+    """How many tiles leave the rack; the equals sign doesn't count."""
 
     def __str__(self) -> str:
         return self.text
@@ -25,16 +25,16 @@ class Play:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The ruling on a play. It is true when the play is allowed."""
+    """The ruling on a play. It's true if the play is allowed."""
 
     play: str
     """The play as it was given."""
     legal: bool
     """Whether it is allowed."""
     score: int
-    """The points; 0 for an expression and for what is not allowed."""
+    """The points; 0 for an expression or an illegal play."""
     reason: PlayFault | None
-    """The first reason against it; None for a play that is allowed."""
+    """The first reason against it; None for a legal play."""
     reasons: tuple[PlayFault, ...]
     """Every reason that applies."""
     citation: str | None
@@ -52,7 +52,7 @@ class Verdict:
 
 
 def verdict_of(play: str, answer: CheckAnswer) -> Verdict:
-    """The ruling from the answer of the use case."""
+    """The ruling, made from the use case's answer."""
     return Verdict(
         play,
         answer.legal,

@@ -55,7 +55,7 @@ def _card(out: PdfPages, sheet: TimeCards, card: TimeCard, top: float) -> None:
 
 
 def _rows(out: PdfPages, sheet: TimeCards, card: TimeCard, y: float) -> float:
-    """A row for each day of the week, under a head."""
+    """A row for each day of the week, under a header."""
     minutes = {row.day: row.minutes for row in card.days}
     heads = [_words(f"head.{name}") for name in ("day", "here", "home", "what")]
     y = _row(out, heads, y, gray=True)

@@ -20,7 +20,7 @@ RULED: Final = 21.0
 
 
 def hand_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
-    """One page: how it goes, lines to write on, and the tiles to cut out at its foot."""
+    """One page: instructions, lines to write on, and tiles to cut out at the bottom."""
     hand, _, origin = hand_of(fields)
     sheet = EquatePage(paper, words("hand-title"))
     sheet.heading(words("hand-title"), _subtitle(origin))

@@ -37,7 +37,7 @@ def printer(kind: str, part: str) -> Callable[[Mapping[str, str]], Printed]:
 
 
 def _file_name(kind: str, part: str, asked: Mapping[str, str]) -> str:
-    """Letters and digits only: the seed is anyone's text, and the name goes into a header."""
+    """Letters and digits only: the seed is arbitrary text, and the name goes into a header."""
     words = ("equate", kind, asked.get("level", ""), asked.get("seed", "")[:20], part)
     plain = (re.sub(r"[^A-Za-z0-9]+", "-", word).strip("-") for word in words)
     return "-".join(filter(None, plain)) + ".pdf"

@@ -25,7 +25,7 @@ INK, GRAY, FAINT = HexColor("#1d2530"), HexColor("#5d6673"), HexColor("#b9c0ca")
 
 @lru_cache(maxsize=1)
 def _load_fonts() -> None:
-    """The fonts that come with the PDF library; they have × and ÷ and are put into the file."""
+    """The fonts that come with the PDF library; they have × and ÷ and are embedded in the file."""
     folder = Path(reportlab.__file__).parent / "fonts"
     pdfmetrics.registerFont(TTFont(PLAIN, folder / "Vera.ttf"))
     pdfmetrics.registerFont(TTFont(BOLD, folder / "VeraBd.ttf"))
@@ -37,7 +37,7 @@ def words(code: str, **params: object) -> str:
 
 
 class EquatePage:
-    """A PDF in the making. `y` is the height at which the next thing is drawn; the page starts at its top."""
+    """A PDF being made. `y` is the height at which the next thing is drawn; the page starts at its top."""
 
     def __init__(self, paper: str, title: str) -> None:
         _load_fonts()
@@ -49,7 +49,7 @@ class EquatePage:
         self.y: float = self.height - MARGIN
         self.left: float = MARGIN
         self.room: float = self.width - 2 * MARGIN
-        """The width of the column that is written; at first all between the margins."""
+        """The width of the current column; at first, everything between the margins."""
 
     def column(self, number: int = 0, of: int = 1, gutter: float = 0) -> None:
         """Write in one of several columns from here on."""

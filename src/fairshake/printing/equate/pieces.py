@@ -15,7 +15,7 @@ from fairshake.printing.equate.page import GRAY, INK, MARGIN, PLAIN, EquatePage
 from fairshake.printing.pictures import place
 
 MINUS: Final = 0.55
-"""How wide the sign of a negative fraction is, as a part of its size."""
+"""How wide the sign of a negative fraction is, as a share of its size."""
 SMALL: Final = 0.7
 """How large an exponent is next to its base."""
 
@@ -26,7 +26,7 @@ def _shape(text: str) -> str:
 
 
 def fraction(sheet: EquatePage, text: str, x: float, y: float, size: float, font: str, ink: Any) -> None:
-    """A fraction with its bar at the height y and its middle, sign and all, at x."""
+    """A fraction with its bar at height y, and its middle (including the sign) at x."""
     over, under = text.removeprefix("-").split("/")
     part = size * 0.66
     x += size * MINUS / 2 if text.startswith("-") else 0
@@ -103,7 +103,7 @@ def _width(sheet: EquatePage, symbol: str, size: float) -> float:
 
 
 class Lying(NamedTuple):
-    """A board as the pictures want it: tiles by the names of their squares."""
+    """A board as the pictures need it: tiles by the names of their squares."""
 
     layout: Layout
     tiles: Mapping[str, str]

@@ -28,7 +28,7 @@ def situation_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
 
 
 def situation_pages(situations: Sequence[tuple[str, Mapping[str, Any]]], paper: str, key: bool) -> bytes:
-    """A page for each situation, or for its key, under what is said about it."""
+    """A page for each situation, or for its key, under its heading."""
     sheet = EquatePage(paper, words("key-title" if key else "situation-title"))
     draw = _key_page if key else _sheet_page
     for number, (said, fields) in enumerate(situations):
@@ -52,7 +52,7 @@ def _sheet_page(sheet: EquatePage, fields: Mapping[str, Any], said: str) -> None
 
 
 def _side(sheet: EquatePage, foot: float) -> float:
-    """The largest board that leaves room for what stands below it."""
+    """The largest board that leaves room for what comes below it."""
     return min(sheet.room, float(sheet.y) - MARGIN - foot)
 
 

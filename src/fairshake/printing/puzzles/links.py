@@ -12,7 +12,7 @@ from fairshake.application.puzzles import puzzles
 
 FIELDS: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed", "number", "paper")
 MOST: Final = 40
-"""Puzzles on one sheet; the command line prints more."""
+"""The most puzzles on one sheet; the command line prints more."""
 
 
 def puzzle_printer(part: str) -> Callable[[Mapping[str, str]], Printed]:

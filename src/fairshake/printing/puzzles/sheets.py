@@ -25,7 +25,7 @@ QUESTION: Final = 10.0
 COLUMNS: Final = 2
 GUTTER: Final = 24.0
 SMALLEST: Final = 0.66
-"""How much smaller than usual a picture may be printed to fit into half a page."""
+"""How much a picture may be shrunk to fit into half a page."""
 LINES: Final = {
     "solution": 1,
     "now": 1,
@@ -68,7 +68,7 @@ def _sheet(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> None:
 
 
 def _rows(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> Iterator[list[MadePuzzle]]:
-    """Two puzzles side by side where both can be read in half a page, else one."""
+    """Two puzzles side by side if both are readable in half a page, else one."""
     sheet.column(0, 2, GUTTER)
     half = sheet.room
     sheet.column()

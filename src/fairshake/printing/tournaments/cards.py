@@ -1,4 +1,4 @@
-"""Cards and certificates: C/M cards to cut, cards for the tables, and what winners take home."""
+"""Cards and certificates: C/M cards to cut, table cards, and what winners take home."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .page import MARGIN, PdfPages, words
 ACROSS, DOWN = 2, 4
 FOLD: Final = 2
 SPOKEN: Final = 10
-"""Places that are written in words."""
+"""Places written in words."""
 
 
 def cm_cards(pages: PaperContent[int], paper: str) -> bytes:
@@ -59,7 +59,7 @@ def _number(out: PdfPages, item: TableCard, half: float) -> None:
 
 
 def certificates(pages: PaperContent[Certificate], paper: str) -> bytes:
-    """One for every place of honor or for everyone who took part, in landscape."""
+    """One for every award or for everyone who took part, in landscape format."""
     out = PdfPages(paper, words("certificate.title"), across=True)
     for item in pages.items:
         out.new_page()

@@ -23,9 +23,9 @@ PLAYER_HEAD: Final = 77.0
 PLAYER_ROUND: Final = 61.0
 NOTE: Final = 20.0
 CUT: Final = 14.0
-"""From the line where two player sheets are cut apart to the lower one."""
+"""The distance from the cutting line between two player sheets to the lower one."""
 BETWEEN: Final = 68.0
-"""From the end of the first grid to the start of the second."""
+"""The distance from the end of the first grid to the start of the second."""
 
 
 def cup_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
@@ -72,7 +72,7 @@ def _head(out: PdfPages, name: str, title: str, item: TableSheet) -> float:
 
 
 def _rows(seats: Sequence[DrawnSeat]) -> list[DrawnSeat]:
-    """Those who sit here, and empty rows up to five."""
+    """The players at this table, and empty rows up to five."""
     empty = DrawnSeat(0, "", "", "", scorekeeper=False)
     return [*seats, *([empty] * (LEAST_ROWS - len(seats)))]
 

@@ -20,7 +20,7 @@ NAMES: Final = 44.0
 
 
 def league_table_sheets(pages: PaperContent[TableSheet], paper: str) -> bytes:
-    """A page for every table, with the chart of variations on its back where the division plays them."""
+    """A page for every table, with the chart of variations on its back if the division plays them."""
     out = PdfPages(paper, words("league.table-title"))
     for item in pages.items:
         out.new_page()
@@ -41,7 +41,7 @@ def _front(out: PdfPages, pages: PaperContent[TableSheet], item: TableSheet) -> 
 
 
 def _empty_front(out: PdfPages, top: float, seats: int, approved: bool, equate: bool) -> None:
-    """Everything but the names: boxes for shakes and sums, and what the players must know."""
+    """Everything but the names: boxes for shakes and sums, and what the players need to know."""
     wide = (out.room - LABEL) / seats
     y = top - NAMES
     out.box(MARGIN, y, LABEL, NAMES, gray=True)
@@ -157,7 +157,7 @@ def _variation(out: PdfPages, y: float, high: float, label: float, wide: float, 
 
 
 def recording_charts(pages: PaperContent[RecordingChart], paper: str) -> bytes:
-    """A chart for one shake after another: Resources, variations, Goal, Required, Permitted, Solution."""
+    """A chart, shake by shake: Resources, variations, Goal, Required, Permitted, Solution."""
     out = PdfPages(paper, words("league.chart-paper"))
     lines = ("resources", "variations", "goal", "required", "permitted", "forbidden", "solution")
     for item in pages.items:

@@ -59,7 +59,7 @@ def _column(out: PdfPages, rows: Sequence[RoomRow], x: float, y: float, per_room
 
 
 def standings(pages: PaperContent[StandingsList], paper: str) -> bytes:
-    """Players and teams by division; the settings that decide ties stand under every list."""
+    """Players and teams by division; the settings that decide ties are below every list."""
     out = PdfPages(paper, words("list.standings-title"))
     for item in pages.items:
         rows = [columns(row, pages.tie_breaks) for row in item.rows]

@@ -28,7 +28,7 @@ SMALLEST: Final = 6.0
 
 @lru_cache(maxsize=1)
 def _fonts() -> frozenset[int]:
-    """Load the fonts that come with the PDF library; tell which letters they have."""
+    """Load the fonts that come with the PDF library; returns which letters they have."""
     folder = Path(reportlab.__file__).parent / "fonts"
     for name, file in ((PLAIN, "Vera.ttf"), (BOLD, "VeraBd.ttf")):
         pdfmetrics.registerFont(TTFont(name, folder / file))
@@ -57,7 +57,7 @@ def words(code: str, **params: object) -> str:
 
 
 class PdfPages:
-    """A PDF in the making; equal input gives equal bytes."""
+    """A PDF being made; equal input gives equal bytes."""
 
     def __init__(self, paper: str, title: str, across: bool = False) -> None:
         _fonts()
@@ -81,7 +81,7 @@ class PdfPages:
         return float(self.height - MARGIN)
 
     def new_page(self) -> None:
-        """Begin the next page; the first one is there already."""
+        """Begin the next page; the first one already exists."""
         if not self._empty:
             self.canvas.showPage()
         self._empty = False
@@ -89,7 +89,7 @@ class PdfPages:
 
     def finish(self) -> bytes:
         self.canvas.showPage()
-        # Bytes as they are: as letters they would be longer, and take as long as all the drawing.
+        # Raw bytes: encoded as text they'd be longer, and take as long as all the drawing.
         usual, rl_config.useA85 = rl_config.useA85, 0
         try:
             self.canvas.save()
@@ -107,7 +107,7 @@ class PdfPages:
         align: str = "left",
         most: float | None = None,
     ) -> None:
-        """One line; with `most` it is made smaller, and at last cut, until it is no wider."""
+        """One line; with `most` it's shrunk, and finally cut, to that width."""
         font = BOLD if bold else PLAIN
         shown = printable(text)
         if most is not None:
@@ -147,7 +147,7 @@ class PdfPages:
         self.line(x + pdfmetrics.stringWidth(printable(label), PLAIN, size) + 4, y - 2, to)
 
     def stencil(self, name: str, draw: Callable[[], None]) -> None:
-        """What is the same on many pages: drawn once, put on each of them."""
+        """A part that many pages share: drawn once, placed on each of them."""
         if name not in self._stencils:
             self._stencils.add(name)
             self.canvas.beginForm(name)
@@ -161,7 +161,7 @@ class PdfPages:
         self.canvas.saveState()
         self.canvas.translate(x, y)
         self.canvas.scale(side / len(rows), side / len(rows))
-        # Whole numbers, written straight: the library would format each of hundreds of squares again.
+        # Whole numbers, written directly: the library would format each of hundreds of squares again.
         squares = [
             f"{start} {len(rows) - 1 - at} {length} 1 re"
             for at, runs in enumerate(rows)

@@ -1,4 +1,4 @@
-"""A league player's own card: where every round is played, and room for the results."""
+"""A league player's own card: the table of every round, and room for the results."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HEAD, ROUND = 22.0, 32.0
 
 
 def league_player_sheets(pages: PaperContent[PlayerSheet], paper: str) -> bytes:
-    """The player's way through the day: tables, and room for totals and match points; two cards on a page."""
+    """The player's day: tables, and room for totals and match points; two cards on a page."""
     out = PdfPages(paper, words("league.player-title"))
     half = out.height / 2
     rounds = max((len(one.rounds) for one in pages.items), default=0)

@@ -1,6 +1,6 @@
 """Decimal Point: ^ may be a decimal point in a numeral of at most three digits, in Goal and Solution.
 
-It binds before everything else, and a turned digit is no digit (XIII-A-11, XIII-B-10).
+It binds tightest, and a turned digit doesn't count as a digit (XIII-A-11, XIII-B-10).
 """
 
 from __future__ import annotations

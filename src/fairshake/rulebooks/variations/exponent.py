@@ -1,6 +1,7 @@
 """Exponent: a numeral on a cube of the chosen color may be an exponent without a power sign (XIII-B-12, XIII-C-10).
 
-It applies to the numeral in front of it; a second exponent applies to the power so made, never to the first.
+It applies to the numeral before it; a second exponent applies to the resulting power, never to the first
+exponent.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class Exponent(Variation):
         return COLOR_LETTERS[self.parameter]
 
     def has_effect(self, roll: RolledCubes) -> bool:
-        """A digit of the color that the base allows, or any digit of the color while a wild cube is in effect."""
+        """A digit of that color that the base allows, or any digit of that color if a wild cube is active."""
         ours = [cube for cube in roll.cubes if cube.known_color == self.letter]
         return any(cube.face == roll.wild or (cube.is_digit and self._counts(cube, roll)) for cube in ours)
 

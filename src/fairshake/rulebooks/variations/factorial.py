@@ -1,7 +1,7 @@
-"""Factorial: two factorial signs for the Solution and the Goal together, free of cubes.
+"""Factorial: two factorial signs for the Solution and the Goal together, without cubes.
 
 With Multiple Operations the Solution may have any number of them; the Goal still has two at most (XIII-A-4, XIII-A-5).
-With Multiple of k in Junior and Senior none may be in the Goal (XIII-C-8); that rule lives with Multiple of k.
+With Multiple of k in Junior and Senior none may be in the Goal (XIII-C-8); that rule is in Multiple of k.
 """
 
 from __future__ import annotations

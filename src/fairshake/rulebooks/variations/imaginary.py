@@ -1,6 +1,6 @@
 """Imaginary: a sideways minus is i, and powers and roots have all their complex values (XIII-D-11).
 
-The writer says which root is meant with `<value>`. A root sign over a positive number is its principal root by
+`<value>` says which root is meant. A root sign over a positive number is its principal root by
 default, an odd root of a negative number the real one; a fractional power has no default. Exponents must be real.
 """
 
@@ -36,7 +36,7 @@ def every_power(base: Number, exponent: Number) -> list[Number]:
 
 
 def every_root(index: Number, radicand: Number) -> list[Number]:
-    """The default root alone where the book gives one, else every root."""
+    """Only the default root if the book gives one, else every root."""
     if not is_real(index):
         raise Undefined("exponent-not-real")
     value = default_root(index, radicand)

@@ -1,4 +1,4 @@
-"""Log: a sideways ÷ is the logarithm of the first number to the base of the second (XIII-D-13).
+"""Log: a sideways ÷ is the logarithm of the first number, with the second as base (XIII-D-13).
 
 Both are positive, and the base is not 1.
 """

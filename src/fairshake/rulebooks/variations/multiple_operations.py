@@ -1,6 +1,7 @@
-"""Multiple Operations: one operation sign that may be used serves any number of times in a Solution.
+"""Multiple Operations: one available operation sign may be used any number of times in a Solution.
 
-It counts as one cube, for Required and for Now too. A sign used as a digit, a point or i is no operation (XIII-A-5).
+It counts as one cube, for Required and for Now too. A sign used as a digit, a point or i isn't an operation
+(XIII-A-5).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Number of Factors: x before a counting number is how many counting numbers divide it.
 
-`largest` is the largest such number: 200 in Elementary (XIII-A-15), 1000 in Middle (XIII-B-11). Without one a Goal may
-not be read as the number of factors of a power plus or minus something, in any disguise (XIII-C-9): nobody could work
-it out on paper.
+`largest` is the largest such number: 200 in Elementary (XIII-A-15), 1000 in Middle (XIII-B-11). Without one,
+a Goal may not be read as the number of factors of a power plus or minus something, in any form (XIII-C-9):
+nobody could work it out on paper.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _counts_factors_of_power_sum(tree: Tree) -> bool:
 
 
 def _is_power_sum(tree: Tree) -> bool:
-    """A power plus or minus something that is not a plain zero."""
+    """A power plus or minus something other than a plain zero."""
     if not isinstance(tree, Node) or tree.op not in ("+", "-"):
         return False
     one, other = tree.args

@@ -1,6 +1,6 @@
 """Powers of the Base: a 1 may stand for any integral power of the base, unless it is part of a longer numeral.
 
-(XIII-B-13, XIII-C-4.) The base is ten, or m where Base m was chosen too.
+(XIII-B-13, XIII-C-4.) The base is ten, or m if Base m was chosen too.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class Remainder(Variation):
 
     @property
     def largest(self) -> int | None:
-        """The largest number that may be divided so."""
+        """The largest number that may be divided."""
         return self.limit("largest")
 
     def has_effect(self, roll: RolledCubes) -> bool:

@@ -1,6 +1,6 @@
-"""Three-operation Solution: at least three operation signs, factorials among them (XIII-A-6).
+"""Three-operation Solution: at least three operation signs, including factorials (XIII-A-6).
 
-A prefix x and a percent sign are operations; a decimal point is none.
+A prefix x and a percent sign are operations; a decimal point isn't.
 """
 
 from __future__ import annotations

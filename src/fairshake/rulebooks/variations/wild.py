@@ -1,7 +1,7 @@
 """Wild: the 0 cube (or, from Junior on, the x cube) stands for one other symbol, the same everywhere.
 
 With `only_numerals` it may be any numeral (AGLOA XIII-A-3), else any symbol on the cubes (XIII-B-3, XIII-C-3,
-MLAG XIII). It never stands for a factorial, which is on no cube.
+MLAG XIII). It never stands for a factorial, which isn't on any cube.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 
 class JoinClass(Struct, frozen=True, forbid_unknown_fields=True):
-    """Join a class. `fresh` makes a new guest even where this device is already signed in."""
+    """Join a class. `fresh` makes a new guest even if this device is already signed in."""
 
     code: str
     nickname: str = ""
@@ -71,7 +71,7 @@ class ClassRoutes:
 
     @routes.get("/by-code/{code}", permission=Permission.ANYONE, errors=(409, 429))
     async def by_code(self, call: Call, person: Person | None, code: str) -> FoundClassAnswer:
-        """The class of a code."""
+        """Find a class by its code."""
         one = await self._guessed(call, code, person)
         me = ShownPerson.of(person) if person else None
         return FoundClassAnswer(found_class(one), await self.classes.nickname(one), me)
@@ -97,7 +97,7 @@ class ClassRoutes:
     async def recover(self, call: Call, body: RecoverChild) -> JoinedClassAnswer:
         """Return with a recovery code.
 
-        Only wrong codes count against the caller, by address.
+        Only wrong codes count toward the limit, by address.
         """
         guessing = BruteForceGuard(self.live.limits, call.address, "", "recovery")
         await guessing.check()

@@ -1,4 +1,4 @@
-"""The routes about the work of a class: giving and doing it, tables for everyone, results, and files."""
+"""The routes about the work of a class: assigning and doing it, tables for everyone, results, and files."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 class CopyWork(Struct, frozen=True, forbid_unknown_fields=True):
     to: str
-    """The class that gets it too."""
+    """The class that gets a copy."""
 
 
 class TimeCardsQuery(Struct):
@@ -87,12 +87,12 @@ class WorkRoutes:
 
     @routes.post("/{classroom}/work/{work}/copy", status=201, errors=(409,))
     async def copy(self, person: Person, classroom: str, work: str, body: CopyWork) -> GivenWorkAnswer:
-        """Give the same work to another class of mine."""
+        """Copy work to another class of mine."""
         return GivenWorkAnswer(short(await self.working.copy(classroom, person, work, body.to)))
 
     @routes.delete("/{classroom}/work/{work}")
     async def take_back(self, person: Person, classroom: str, work: str) -> None:
-        """Take work back."""
+        """Delete work."""
         await self.working.take_back(classroom, person, work)
 
     @routes.post("/{classroom}/work/{work}/answers", errors=(409,))
@@ -164,13 +164,13 @@ class WorkRoutes:
 
     @routes.get("/{classroom}/results.csv", answer=str, media="text/csv")
     async def results_csv(self, person: Person, classroom: str) -> Download:
-        """Results as a table."""
+        """Results as CSV."""
         table = await self.school.viewing.results_csv(await self.taught(classroom, person))
         return Download(table, "results.csv", CSV)
 
     @routes.get("/{classroom}/minutes.csv", answer=str, media="text/csv")
     async def minutes_csv(self, person: Person, classroom: str) -> Download:
-        """The play-time log as a table."""
+        """The play-time log as CSV."""
         table = await self.school.viewing.minutes_csv(await self.taught(classroom, person))
         return Download(table, "minutes.csv", CSV)
 
@@ -185,7 +185,7 @@ class WorkRoutes:
         if query.member:
             await self.school.classes.member(one, query.member)
         cards = await self.school.viewing.cards(one, query.member)
-        # One at a time: the library that writes the pages keeps its fonts in one place for all threads.
+        # One at a time: the PDF library shares its fonts between threads.
         async with self._press:
             made = await run_in_threadpool(self.school.print_cards, cards, query.paper)
         return Download(made, "time-cards.pdf")

@@ -1,1 +1,1 @@
-"""The interface described: every route with what it takes and gives, as an OpenAPI document."""
+"""The interface's description: every route with its request and response, as an OpenAPI document."""

@@ -26,7 +26,7 @@ ABOUT: Final = (
 
 @lru_cache(maxsize=2)
 def document(live: bool = True) -> dict[str, Any]:
-    """The whole interface; without `live` the questions only."""
+    """The whole interface; without `live`, only the questions."""
     if live:
         walk = RouteWalk(ROUTES, ErrorAnswer, sent=get_args(SocketMessage), received=get_args(SocketFrame))
         components = walk.components | game_components(REF) | _socket()
@@ -55,7 +55,7 @@ def document(live: bool = True) -> dict[str, Any]:
 
 
 def _describe_games(components: dict[str, Any]) -> None:
-    """What is described as any object is one of a game's; acts of tournaments have names."""
+    """Replaces "any object" by the games' objects, and names the acts of tournaments."""
 
     def either(kind: str) -> dict[str, Any]:
         return {"anyOf": [_ref(f"{game}{kind}") for game in titles()]}
@@ -78,7 +78,7 @@ def _describe_games(components: dict[str, Any]) -> None:
 
 
 def _describe_acts(components: dict[str, Any]) -> None:
-    """Every act at a tournament takes a sentence about why it is done, and who does it, for the record."""
+    """Every act at a tournament takes a reason and the name of the person acting, for the record."""
     for route in acts:
         components[route.body.__name__]["properties"] |= {
             "why": {"type": "string"},
@@ -87,7 +87,7 @@ def _describe_acts(components: dict[str, Any]) -> None:
 
 
 def _socket() -> dict[str, Any]:
-    """What goes over the socket of a table, for which OpenAPI has no paths."""
+    """The messages of a table's socket, for which OpenAPI has no paths."""
     kinds = {"SocketMessage": SocketMessage, "SocketFrame": SocketFrame}
     return {
         name: {"anyOf": [_ref(kind.__name__) for kind in get_args(union)]} for name, union in kinds.items()

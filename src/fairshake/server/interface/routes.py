@@ -15,7 +15,7 @@ from fairshake.server.tournaments import acts, papers, registration, tournaments
 class Subject(NamedTuple):
     routes: Routes
     handlers: Callable[[Any], object]
-    """Makes the object whose methods are the handlers, for a platform or for the hall of its tournaments."""
+    """Makes the object whose methods are the handlers, for a platform or for its tournament hall."""
     hall: bool = False
 
 

@@ -19,7 +19,7 @@ def belongs(record: TableRecord, person: str) -> bool:
 
 
 def check_looking(record: TableRecord, person: str) -> None:
-    """Allow spectators only where the table admits them. Raises ApiError with 403."""
+    """Allow spectators only if the table admits them. Raises ApiError with 403."""
     if person and person in record.blocked:
         raise ApiError(403, "sent-away")
     if not belongs(record, person) and not record.spectators:
@@ -40,7 +40,7 @@ async def look(live: Live, table: str, person: Person | None) -> LoadedTable:
 
 
 async def look_back(live: Live, table: str, person: Person | None) -> LoadedTable:
-    """The same for a finished game: a running game is not shown from its log."""
+    """The same for a finished game: the log of a running game isn't shown."""
     loaded = await look(live, table, person)
     if loaded.record.phase != "over":
         raise ApiError(409, "not-over", "table")

@@ -34,9 +34,9 @@ from .platform import Live
 from .replays import events
 
 MOST_KEPT: Final = 200
-"""The most analyses kept in memory; an evicted one is worked out again on request."""
+"""The most analyses kept in memory; an evicted one is recomputed on request."""
 AT_ONCE: Final = 1
-"""Games in progress need the machine more than finished games."""
+"""Games in progress have priority over analyses."""
 log = logging.getLogger("fairshake.live")
 routes = Routes("/api/v1/tables", errors=(403, 409, 503))
 
@@ -63,7 +63,7 @@ NONE: Final = TableAnalysis("none", 0, 0)
 
 class Plot(Struct):
     dark: bool = False
-    """For a dark page."""
+    """For a dark background."""
 
 
 class AnalysisRoutes:
@@ -92,7 +92,7 @@ class AnalysisRoutes:
 
     @routes.get("/{table}/analysis")
     async def look(self, person: Person | None, table: str) -> TableAnalysis:
-        """How far its analysis is."""
+        """The progress of its analysis."""
         job = await self._job(person, table)
         return NONE if job is None else job.answer()
 
@@ -108,7 +108,7 @@ class AnalysisRoutes:
     async def plays(self, person: Person | None, table: str, version: int) -> PossiblePlays:
         """What could have been played in one turn of a finished game.
 
-        The turn is named by the version that it ended with. The answer has the board and the rack before it.
+        The turn is identified by the version it ended with. The answer has the board and the rack before it.
         """
         loaded = await self._open_to(person, table)
         found = await events(self.live, loaded)

@@ -47,7 +47,7 @@ class BruteForceGuard:
         return guessing
 
     async def check(self) -> None:
-        """Raises ApiError when too many wrong codes came before."""
+        """Raises ApiError after too many wrong codes."""
         for what, who, rate in self._counted:
             if await self._limits.left(what, who, rate) < 1:
                 raise ApiError(429, "too-fast", retry=RETRY)
@@ -58,6 +58,7 @@ class BruteForceGuard:
 
 
 async def count_hash(limits: Limits, address: str) -> None:
-    """Before a password or a recovery code is hashed. Raises ApiError when an address, or everyone, tries too often."""
+    """Called before a password or a recovery code is hashed. Raises ApiError if an address, or everyone
+    together, tries too often."""
     await slow_down(limits, "hash", address, HASHES_THERE)
     await slow_down(limits, "hash-in-all", "", HASHES_IN_ALL)

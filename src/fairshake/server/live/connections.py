@@ -1,4 +1,4 @@
-"""How many sockets and streams one person, one address and one stranger at a table may have open at this process."""
+"""How many sockets and streams each person, address and spectator may have open at this process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OF_STRANGERS_AT_A_TABLE: Final = 60
 """People of one address who hold no seat: two classes may watch one game."""
 WITHOUT_A_PERSON: Final = 200
 OF_AN_ADDRESS: Final = 2_000
-"""A hall of schools behind one address, with a few connections each."""
+"""A hall full of schools behind one address, with a few connections each."""
 RETRY: Final = 20
 Keys = tuple[tuple[str, ...], ...]
 
@@ -26,7 +26,7 @@ class Connections:
         self._open: Counter[tuple[str, ...]] = Counter()
 
     def enter(self, table: str, person: str, address: str, seated: bool) -> Keys:
-        """Count one more. Raises ApiError when there are too many; what is returned is handed to `leave`."""
+        """Count one more. Raises ApiError if there are too many; pass the result to `leave`."""
         limits = _limits(table, person, address, seated)
         if any(self._open[key] >= most * self._factor for key, most in limits.items()):
             raise ApiError(429, "many-connections", retry=RETRY)

@@ -1,7 +1,7 @@
-"""Watching with a delay: a spectator sees a table as it was some seconds ago, and what followed in its own time.
+"""Watching with a delay: a spectator sees the table as it was some seconds ago.
 
-Spectators never see racks or papers; the delay keeps a friend among them from helping a player with anything else.
-A game that is over is shown at once.
+Spectators never see racks or papers; the delay keeps a friend among them from helping a player. A finished
+game is shown immediately.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .platform import Live
 
 
 class DelayedEvent(NamedTuple):
-    """An event that a spectator is still to see, when it is due, and the table after it."""
+    """An event that a spectator hasn't seen yet, when it's due, and the table after it."""
 
     due: int
     version: int
@@ -26,7 +26,7 @@ class DelayedEvent(NamedTuple):
 
 
 class Late(NamedTuple):
-    """The table as it was, and what has happened since."""
+    """The table as it was, and the events since then."""
 
     version: int
     state: Any
@@ -34,7 +34,7 @@ class Late(NamedTuple):
 
 
 async def late_view(live: Live, loaded: LoadedTable, person: str) -> Late | None:
-    """What a spectator with a delay sees; None for people who see everything right away."""
+    """What a delayed spectator sees; None for people who see everything right away."""
     record = loaded.record
     if not watches_late(record, person) or record.phase in ("open", "over"):
         return None
@@ -61,7 +61,8 @@ async def followed_since(live: Live, loaded: LoadedTable, since: int, version: i
 async def _last(
     live: Live, loaded: LoadedTable, enough: Callable[[int, tuple[Any, ...]], bool]
 ) -> tuple[int, Followed]:
-    """The last events from memory as far as they are enough, else all from the log; and how many come before them."""
+    """The last events from memory if they reach back far enough, else all from the log; and how many come
+    before them."""
     known, version = loaded.tail(enough), loaded.record.version
     if known is not None:
         return known

@@ -1,8 +1,8 @@
 """The hub: who listens to which table, and what each of them may see.
 
 A message is written once for all who get the same: for each player and language, and once for all spectators of a
-language. Nobody waits for anyone: a message goes into the listener's own outbox. A listener that does not read is
-dropped and may come back.
+language. Nobody waits for anyone: a message goes into the listener's own outbox. A listener that doesn't
+read is dropped and may come back.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ from .presence import Elsewhere, Here
 
 MOST_WAITING: Final = 500
 MOST_BYTES: Final = 4_000_000
-"""What may wait in one outbox before its owner counts as gone."""
+"""How many messages may wait in an outbox before its owner counts as gone."""
 GATHERING: Final = 0.05
-"""Seconds after which those at a table hear who has come or gone: after a restart all come at once."""
+"""Seconds before a table hears who came or left, to batch changes: after a restart everyone returns
+together."""
 _encode: Final = msgspec.json.Encoder().encode
 
 
@@ -57,7 +58,7 @@ class Listener:
         self.language = language()
         """The language of the request that opened it."""
         self.keys: Keys = ()
-        """What it counts for while it is open."""
+        """The limits it counts toward while it's open."""
         self.outbox: deque[bytes] = deque()
         self.size = 0
         self.wake = asyncio.Event()
@@ -65,16 +66,16 @@ class Listener:
         self.ended = asyncio.Event()
         """Set when the listener's session has ended."""
         self.write: Callable[[bytes], bool] = has_to_wait
-        """Sends at once what the line can take at once."""
+        """Sends immediately what the connection can take."""
         self.sending = False
-        """Whether a message was taken out of the outbox that is not sent yet."""
+        """Whether a message was taken out of the outbox but not sent yet."""
         self.diff = False
-        """Whether it wants to hear what has changed in the view, instead of all of it."""
+        """Whether it wants only the changes of the view."""
         self.seen: Any = None
-        """The view that such a listener has; None for one that gets the whole view next."""
+        """The view that such a listener has; None if it gets the whole view next."""
         self.lag = lag or Lag()
         self.latest = 0.0
-        """When the last of those messages arrives that are on their way with a delay."""
+        """When the last of the delayed messages arrives."""
 
     def put(self, message: bytes) -> None:
         if self.dead or (not self.outbox and not self.sending and self.write(message)):
@@ -104,7 +105,7 @@ class Listener:
         self.ended.set()
 
     async def next(self) -> bytes | None:
-        """The next message; None when the connection is to be closed. Asking again means the last one was sent."""
+        """The next message; None if the connection should close. Asking again means the last one was sent."""
         self.sending = False
         while not self.outbox or self.dead == "slow":
             if self.dead:
@@ -188,7 +189,7 @@ class Hub:
     def _news_of(
         self, change: TableChange, followed: Followed, listener: Listener, views: dict[str, Any]
     ) -> bytes:
-        """What a listener gets to see of a change; nothing if its player may not know about it."""
+        """What a listener may see of a change; nothing if its player may not know about it."""
         player = listener.player
         with use_language(listener.language):
             heard = hear(change.game, followed, player)
@@ -209,7 +210,7 @@ class Hub:
                 listener.put(_encode({"table": shown(change.record, listener.person)}))
 
     def people(self, record: TableRecord) -> dict[str, Any]:
-        """Who is here, who is away, how many watch."""
+        """Who is here, who is away, and how many are watching."""
         mine, others = self.here(record.id), self.elsewhere.at(record.id)
         present = {*mine.people, *others.people}
         held = [seat for seat in record.seats if seat.person]
@@ -220,7 +221,7 @@ class Hub:
         }
 
     def here(self, table: str) -> Here:
-        """Who is connected at this process; those without a name are counted one by one."""
+        """Who is connected at this process; people without a name count one by one."""
         listeners = self.tables.get(table, ())
         watching = {one.person or one for one in listeners if not one.player}
         lag = max((one.lag.milliseconds for one in listeners if one.player), default=0)
@@ -228,11 +229,11 @@ class Hub:
         return Here(people, len(watching), -(-lag // STEP) * STEP)
 
     def everywhere(self) -> dict[str, Here]:
-        """The same of every table with listeners."""
+        """The same for every table with listeners."""
         return {table: self.here(table) for table in self.tables}
 
     def publish_people(self, record: TableRecord) -> None:
-        """Say who is here, once for all who come and go at about the same time."""
+        """Announce who is here, once for everyone who comes and goes at about the same time."""
         if record.id not in self._people_changed:
             asyncio.get_running_loop().call_later(GATHERING, self._publish_people, record.id)
         self._people_changed[record.id] = record
@@ -270,19 +271,20 @@ class Hub:
 
 
 def news(version: int, now: int, heard: Heard, view: Any, seen: Any = None) -> bytes:
-    """What has happened, and the view that follows: all of it, or only what is new to those who have `seen` one."""
+    """The events, and the view after them: all of it, or only what's new for listeners who have `seen`
+    one."""
     changes = None if seen is None else view_changes(seen, view)
     shown = {"view": view} if changes is None else {"changes": changes}
     return _encode({"version": version, "now": now, **heard._asdict(), **shown})
 
 
 def watches_late(record: TableRecord, person: str) -> bool:
-    """Whether a person sees this table later than those who play and judge."""
+    """Whether a person sees this table later than players and judges do."""
     return record.delay > 0 and record.seat_of(person) is None and person not in record.judges
 
 
 def shown(record: TableRecord, person: str) -> dict[str, Any]:
-    """A table as a person may see it: the code is for those who belong to it, people's ids for nobody.
+    """A table as a person may see it: only its own people see the code, and nobody sees people's ids.
 
     Nobody joins a tournament's table by its code: its players have their own links.
     """

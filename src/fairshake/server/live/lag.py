@@ -8,7 +8,7 @@ from typing import Final
 MOST_LAG: Final = 1_000
 """The most milliseconds allowed for: a player who answers late on purpose gains no more than that."""
 STEP: Final = 50
-"""Changes below this are not worth a word to other processes."""
+"""Changes below this aren't worth reporting to other processes."""
 
 
 class Lag:
@@ -19,7 +19,7 @@ class Lag:
     def __init__(self) -> None:
         self.milliseconds = 0
         self.heard: Callable[[], None] = lambda: None
-        """Is called when it has changed by something worth telling."""
+        """Called when it has changed by enough to report."""
 
     def measured(self, seconds: float) -> None:
         before = self.milliseconds

@@ -60,9 +60,9 @@ class OperationRoutes:
 
     @routes.get("/metrics", answer=str, media="text/plain")
     async def metrics(self) -> Response:
-        """Figures for Prometheus.
+        """Metrics for Prometheus.
 
-        Where several workers answer at one address, each has its own line.
+        If several workers serve one address, each has its own line.
         """
         mine, worker = self._figures(), self.live.worker
         if worker is not None:

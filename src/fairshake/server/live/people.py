@@ -57,7 +57,7 @@ class CreateToken(Struct, forbid_unknown_fields=True):
 
 
 class StartTransfer(Struct, forbid_unknown_fields=True):
-    """What this device keeps about its player, for the other device to pick up."""
+    """What this device stores about its player, for the other device to pick up."""
 
     progress: DeviceProgress | None = None
 
@@ -154,7 +154,7 @@ class PeopleRoutes:
     async def finish_transfer(self, call: Call, body: FinishTransfer) -> TransferredAnswer:
         """Move to this device with three words.
 
-        Only wrong words count against the caller, by address.
+        Only wrong words count toward the limit, by address.
         """
         guessing = BruteForceGuard(self.live.limits, call.address, "", "transfer")
         await guessing.check()

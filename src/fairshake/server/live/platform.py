@@ -36,14 +36,14 @@ DOWN: Final = 3_000
 """Milliseconds without a sign of life after which the server counts as having been down."""
 DAY: Final = 86_400_000
 IDLE: Final = 300.0
-"""Seconds without an act after which a table that nobody listens to is put away."""
+"""Seconds without an act after which a table without listeners is evicted."""
 GUEST_DAYS: Final = 30
 TABLE_DAYS: Final = 90
 log = logging.getLogger("fairshake.live")
 
 
 async def no_others(table: str) -> None:
-    """A process that is alone hears of everything anyway."""
+    """A single process sees everything anyway."""
 
 
 class DataPort(Protocol):
@@ -103,25 +103,25 @@ class Live:
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that continues while the server runs (listening to other processes)."""
     leaving: Sequence[Callable[[], Awaitable[None]]] = ()
-    """What is still to be done before everything is closed, in this order."""
+    """What remains to be done before everything is closed, in this order."""
     closing: Sequence[Callable[[], None]] = ()
     stopping: bool = False
     most_listeners: int = 20_000
     """The most sockets and streams at once; later clients are asked to come back."""
     tell_others: Callable[[str], None] = lambda table: None
-    """Says to other processes who is connected to a table here."""
+    """Tells other processes who is connected to a table here."""
     attend: Callable[[str], Awaitable[None]] = no_others
-    """Has this process hear of what others save of a table, from then on."""
+    """Subscribes this process to what others save for a table."""
     say_elsewhere: Callable[[str, str, str], None] = lambda table, by, what: None
     """Passes on to other processes what a player says at a table."""
     takes: Callable[[str], bool] = lambda table: True
-    """Whether this process takes over a table whose process has ended."""
+    """Whether this process takes over a table from a process that has ended."""
     worker: WorkerFigures | None = None
-    """Where this process puts its figures if it is one of several workers."""
+    """Where this process stores its metrics if it's one of several workers."""
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """From start to clean shutdown: first the clocks are corrected, then everything runs by itself."""
+        """From start to clean shutdown: first the clocks are corrected, then everything runs on its own."""
         self.bots.secret = await self._bot_secret()
         await self._wake_up()
         own = [self._heartbeat, self._tidy, self._put_away]
@@ -160,7 +160,8 @@ class Live:
             await self.live_tournaments.catch_up()
 
     async def _bot_secret(self) -> bytes:
-        """What bots draw their chance from: the same at every process and after every start, and shown to nobody."""
+        """The seed of the bots' randomness: the same in every process and after every start, and shown to
+        nobody."""
         kept = await self.keeping.fact(BOT_SECRET)
         if kept is None:
             with contextlib.suppress(UnreachableError):
@@ -169,7 +170,7 @@ class Live:
         return (kept or self.people.secrets.secret()).encode()
 
     async def take_over(self) -> None:
-        """Another process has ended: the bots that it had asked, and the results it had to carry on, are ours now."""
+        """Another process has ended: we take over the bots it was asking and the results it was reporting."""
         with contextlib.suppress(UnreachableError):
             for one in await self.timekeeper.unfinished():
                 if not one.record.has_bots or not self.takes(one.record.id):
@@ -179,9 +180,10 @@ class Live:
             await self.live_tournaments.catch_up()
 
     async def wake(self, one: Playing) -> None:
-        """Set the clock of a table and ask its bots, as after a change. One without bots need not be loaded for that.
+        """Set the clock of a table and ask its bots, as after a change. A table without bots needn't be
+        loaded for that.
 
-        Where several processes run, each keeps the time of the tables with listeners there.
+        If several processes run, each keeps the time of the tables with listeners there.
         """
         if one.record.has_bots:
             await self.authority.nudge(await self.authority.loaded(one.record.id))
@@ -191,7 +193,7 @@ class Live:
             self.absence.gone(one.record.id, seat.person)
 
     async def part(self, listener: Listener) -> None:
-        """A connection was closed: tell the others, and wait for its owner."""
+        """A connection was closed: notify the others, and wait for its owner."""
         self.hub.part(listener)
         self.connections.leave(listener.keys)
         listener.keys = ()
@@ -223,7 +225,8 @@ class Live:
             self.authority.put_away(lambda table: table in self.hub.tables)
 
     async def _tidy(self) -> None:
-        """Once an hour: delete old sessions and guests who haven't been here for long, and archive old tables."""
+        """Once an hour: delete old sessions and guests who haven't visited for a long time, and archive old
+        tables."""
         while True:
             now = self.clock.now()
             with contextlib.suppress(UnreachableError):

@@ -25,7 +25,7 @@ from .platform import Live
 from .schemas import DoneAnswer, GuideAnswer, PadAnswer, RefusedAnswer, ViewAnswer
 
 FAR_BEHIND: Final = 2_000
-"""Events after which catching up is one view instead of all that happened."""
+"""With more events than this, catching up is one view instead of all events."""
 FORBIDDEN: Final = frozenset({"no-seat"})
 BAD: Final = frozenset({"unknown-command", "bad-field"}) | REASONS
 LONGEST_PLAY: Final = 400
@@ -49,13 +49,13 @@ class Pad(Struct, forbid_unknown_fields=True):
 
 
 class Since(Struct):
-    """Which events a program has seen already."""
+    """Which events a program has already seen."""
 
     since: Annotated[int, Meta(ge=0, le=999_999_999)] | UnsetType = UNSET
 
 
 class Following(Since):
-    """The same for those who stay connected, and whether they want only what has changed in the view."""
+    """The same for connections, and whether they want only the changes of the view."""
 
     diff: Annotated[int, Meta(ge=0, le=1)] = 0
 
@@ -78,7 +78,7 @@ class PlayRoutes:
     async def preview(self, person: Person, table: str, body: PreviewRequest) -> CheckAnswer:
         """Preview a play.
 
-        Only where the platform would show the score anyway once the play is made.
+        Only if the platform would show the score anyway once the play is made.
         """
         loaded = await self.live.authority.fresh(table)
         player = player_of(loaded, person.id)

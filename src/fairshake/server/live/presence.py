@@ -1,4 +1,4 @@
-"""Who is connected at other processes. Each process reports changes, and is dropped when it goes silent."""
+"""Who is connected to other processes. Each process reports changes, and is dropped when it goes silent."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Final
 from msgspec import Struct
 
 SILENT: Final = 15.0
-"""Seconds without a word after which a process counts as gone, and everyone who was connected there."""
+"""Seconds of silence after which a process counts as gone, along with everyone connected there."""
 
 
 class Here(Struct, frozen=True):
-    """Who is connected to a table at one process: people with a seat there, and how many watch."""
+    """Who is connected to a table at one process: people with a seat, and the number of spectators."""
 
     people: tuple[str, ...] = ()
     watching: int = 0
     lag: int = 0
-    """Milliseconds that an act of those people may be on its way."""
+    """How many milliseconds an act of those people may be in transit."""
 
 
 NOBODY: Final = Here()
@@ -27,14 +27,14 @@ Gone = Callable[[str, str], None]
 
 
 class Elsewhere:
-    """What other processes have said."""
+    """The reports of other processes."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._heard: dict[str, float] = {}
         self._tables: dict[str, dict[str, Here]] = {}
         self._known: set[str] = set()
-        """Processes that have reported in full since we started to listen to them."""
+        """Processes that have reported in full since we started listening to them."""
 
     def at(self, table: str) -> Here:
         """Everyone at a table, whichever other process they are connected to."""
@@ -67,7 +67,7 @@ class Elsewhere:
         return new
 
     def hear(self, process: str, table: str, here: Here) -> set[str]:
-        """Take a process's report about a table; returns the people who are no longer there."""
+        """Apply a process's report about a table; returns the people who are no longer there."""
         before = self._tables.get(table, {}).get(process, NOBODY)
         if here == NOBODY:
             self._tables.get(table, {}).pop(process, None)
@@ -78,18 +78,19 @@ class Elsewhere:
         return set(before.people) - set(here.people)
 
     def hear_whole(self, process: str, tables: Mapping[str, Here]) -> dict[str, set[str]]:
-        """All that a process has to say; for each table that it is about, the people who are no longer there."""
+        """Apply a process's full report; returns, for each table in it, the people who are no longer
+        there."""
         self._known.add(process)
         known = {table for table, said in self._tables.items() if process in said}
         return {table: self.hear(process, table, tables.get(table, NOBODY)) for table in known | set(tables)}
 
     def silent(self) -> list[str]:
-        """Processes that have not spoken for long."""
+        """Processes that have been silent too long."""
         now = self._clock()
         return [process for process, heard in self._heard.items() if now - heard > SILENT]
 
     def forget(self, process: str) -> dict[str, set[str]]:
-        """A process is gone; for each table where it had people, those who are no longer there."""
+        """A process is gone; returns, for each table where it had people, those who are no longer there."""
         gone = self.hear_whole(process, {})
         self._heard.pop(process, None)
         self._known.discard(process)

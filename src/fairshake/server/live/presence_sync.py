@@ -36,7 +36,7 @@ class PresenceSync:
             )
 
     def said(self, table: str, by: str, what: str) -> None:
-        """A person connected elsewhere says something; it was checked there."""
+        """A person connected to another process says something; it was checked there."""
         self._live.hub.say(table, by, what)
 
     def known(self) -> int:
@@ -61,7 +61,7 @@ class PresenceSync:
         await self._live.take_over()
 
     async def _changed(self, gone: dict[str, set[str]]) -> None:
-        """Tell the listeners here; wait for people who are no longer connected anywhere."""
+        """Notify the listeners here; wait for people who are no longer connected anywhere."""
         for table, people in gone.items():
             if table in self._live.hub.tables:
                 await self._live.publish_people(table)

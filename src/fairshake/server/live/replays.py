@@ -1,4 +1,4 @@
-"""After the game: its replay and its transcript; and the QR code of a table."""
+"""After the game: its replay and its transcript. Also the QR code of a table."""
 
 from __future__ import annotations
 

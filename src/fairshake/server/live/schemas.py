@@ -1,7 +1,7 @@
 """The answers of the live interface and the messages of its socket as types.
 
-OpenAPI and the types of the web page come from them. Requests are the Structs that the routes read. A test holds
-the answers of a real server to these types.
+OpenAPI and the types of the web page come from them. Requests are the Structs that the routes read. A test
+checks a real server's answers against these types.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class ShownPlace(Struct, forbid_unknown_fields=True):
 
 
 class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A table, as much as the caller may see; `code` is null for people who do not belong to it."""
+    """A table, as much as the caller may see; `code` is null for people who don't belong to it."""
 
     id: str
     code: str | None
@@ -98,7 +98,7 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     delay: int
     days: int
     may_pause: bool
-    """Whether I may pause the game and take it up again: at a table that a teacher leads, only the teacher."""
+    """Whether I may pause and resume the game: at a table that a teacher runs, only the teacher may."""
 
 
 class TableAnswer(Struct, forbid_unknown_fields=True):
@@ -191,9 +191,9 @@ class TableMessage(Struct, forbid_unknown_fields=True):
 
 
 class NewsMessage(Struct, forbid_unknown_fields=True):
-    """What has happened, as much as the caller may see, and the view that follows.
+    """The new events, as much as the caller may see, and the view after them.
 
-    `says` has a sentence for each event in the language of the connection; an empty one for what needs no words.
+    `says` has a sentence for each event in the language of the connection; empty if no words are needed.
     """
 
     version: int
@@ -204,10 +204,10 @@ class NewsMessage(Struct, forbid_unknown_fields=True):
 
 
 class ChangesMessage(Struct, forbid_unknown_fields=True):
-    """The same for those who asked with `diff=1` and have a view: what has changed in it.
+    """The same for listeners with `diff=1` that have a view: its changes.
 
-    Each change is the way to a value, by names of fields and places in lists, and the value that stands there now. A
-    place right after the end of a list makes it longer.
+    Each change is the path to a value, as field names and list indexes, and the new value. An index right
+    after the end of a list appends.
     """
 
     version: int
@@ -264,11 +264,11 @@ SocketMessage = (
     | RefusedAnswer
     | ErrorAnswer
 )
-"""What the server sends over a socket; a stream has the same without answers to frames."""
+"""What the server sends over a socket; a stream has the same, except answers to frames."""
 
 
 class CommandFrame(Struct, forbid_unknown_fields=True):
-    """A command with its own id, which is carried out once; refused if the table is not at `version`."""
+    """A command with its own id, which is carried out once; refused if the table isn't at `version`."""
 
     do: dict[str, Any]
     id: str

@@ -1,7 +1,8 @@
 """Sessions that end while people are connected: their sockets and streams are closed, in every process.
 
-A session may end in another process, or at the command line. Each server therefore reads a small mark several times a
-second, which changes with every session that ends, and looks at the sessions of its connections only then.
+A session may end in another process, or at the command line. So each server reads a small counter several
+times a second. It changes with every session that ends; only then does the server check its connections'
+sessions.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from fairshake.server.routes.errors import ApiError
 from .hub import Hub, Listener
 
 EVERY: Final = 0.25
-"""Seconds between two looks at the mark."""
+"""Seconds between reads of the counter."""
 WHOLE: Final = 60_000
-"""Milliseconds after which all are looked at anyway: sessions also end by themselves, after a month."""
+"""Milliseconds after which all are checked anyway: sessions also expire, after a month."""
 
 
 class Endings(Protocol):
@@ -30,7 +31,7 @@ class Endings(Protocol):
 
 
 class SessionWatch:
-    """Closes what belongs to sessions that have ended."""
+    """Closes the connections of sessions that have ended."""
 
     def __init__(self, hub: Hub, store: Endings, clock: Clock) -> None:
         self._hub = hub
@@ -58,8 +59,8 @@ class SessionWatch:
         self._mark, self._looked = mark, now
 
     async def check(self, listener: Listener) -> None:
-        """Check that its session is still valid. Raises ApiError. A new listener is checked once more after it has
-        joined: a session that ends after that is found by the mark."""
+        """Check that its session is still valid. Raises ApiError. A new listener is checked again after it
+        has joined; the counter catches sessions that end after that."""
         if not listener.session:
             return
         ended = await self._store.endings([listener.session], self._clock.now())

@@ -36,11 +36,11 @@ from .schemas import DoneAnswer, PongMessage, RefusedAnswer
 
 MOST_FRAME: Final = 16_384
 SEND_SECONDS: Final = 20.0
-"""How long one message may take to leave before its receiver counts as gone."""
+"""How long sending one message may take before its receiver counts as gone."""
 QUIET_SECONDS: Final = 15.0
-"""A stream says that it is alive at least so often."""
+"""A stream sends a sign of life at least this often."""
 LAST_WORD: Final = 0.3
-"""Seconds in which a connection whose session has ended can still read why."""
+"""Seconds a connection has to read why its session ended."""
 FULL_RETRY: Final = 20
 CLOSE_POLICY, CLOSE_SLOW, CLOSE_RESTART, CLOSE_TEXT = 4403, 4408, 1012, 1003
 CLOSE_CODES: Final = {401: 4401, 403: 4403, 404: 4404, 429: 1013, 503: 1013}
@@ -163,7 +163,7 @@ async def _turn_away(websocket: WebSocket, wrong: ApiError) -> None:
 
 
 class _Conversation:
-    """One open socket: what comes in is answered in order, what goes out waits in the outbox."""
+    """One open socket: incoming messages are answered in order, outgoing ones wait in the outbox."""
 
     def __init__(self, live: Live, websocket: WebSocket, listener: Listener, person: Person | None) -> None:
         self._live = live
@@ -184,7 +184,7 @@ class _Conversation:
             await self._leave()
 
     async def _ended(self) -> None:
-        """Don't wait for a client that does not read the last message."""
+        """Don't wait for a client that doesn't read the last message."""
         await self._listener.ended.wait()
         await asyncio.sleep(LAST_WORD)
 

@@ -35,7 +35,7 @@ class TakeSeat(Struct, forbid_unknown_fields=True):
 
 
 class JudgeCall(Struct, forbid_unknown_fields=True):
-    """A judge by name; at a table of a tournament nobody is named, and the judges of the hall are called."""
+    """A judge by name; at a tournament's table without a name, which calls the judges in the hall."""
 
     name: str = ""
     why: str = ""
@@ -73,7 +73,7 @@ class TableRoutes:
 
     @routes.get("/by-code/{code}", permission=Permission.ANYONE, answer=TableAnswer, errors=(429,))
     async def by_code(self, call: Call, person: Person | None, code: str) -> Shown:
-        """The table of a code."""
+        """Find a table by its code."""
         guessing = BruteForceGuard(self.live.limits, call.address, id_of(person))
         await guessing.check()
         try:

@@ -1,4 +1,4 @@
-"""Figures of several workers at one address: each keeps its own in a file, and any worker answers for all."""
+"""Metrics of several workers at one address: each keeps its own in a file, and any worker answers for all."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Figures = dict[str, float]
 
 
 class WorkerFigures:
-    """The file of this worker lies beside those of the others and has its place for a name."""
+    """This worker's file is next to the others', named after its number."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
 
     async def run(self, count: Callable[[], Figures]) -> None:
-        """Keep the figures until canceled."""
+        """Store the metrics until canceled."""
         while True:
             self.keep(count())
             await asyncio.sleep(EVERY)
@@ -33,7 +33,7 @@ class WorkerFigures:
             unfinished.replace(self.file)
 
     def everyone(self) -> dict[str, Figures]:
-        """The latest figures of every worker, by its place."""
+        """The latest metrics of every worker, by its number."""
         found = {}
         for file in sorted(self.file.parent.glob("*.json")):
             with contextlib.suppress(OSError, msgspec.MsgspecError):

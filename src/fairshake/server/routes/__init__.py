@@ -1,1 +1,2 @@
-"""How a route is declared, once: its request, answer, errors and permission. The OpenAPI document walks over them."""
+"""A route's single declaration: its request, answer, errors and permission. The OpenAPI document is built
+from these."""

@@ -63,7 +63,8 @@ def asked(request: Request) -> dict[str, str]:
 
 
 def decode_query(given: Mapping[str, str], kind: Any) -> Any:
-    """The query fields as a Struct, whose settings say whether unknown names are refused. Raises ApiError with 422."""
+    """The query fields as a Struct, whose settings decide whether unknown names are refused. Raises ApiError
+    with 422."""
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:
@@ -74,7 +75,7 @@ def decode_query(given: Mapping[str, str], kind: Any) -> Any:
 
 
 def whole_number(name: str, text: str) -> int:
-    """A part of the path that is a whole number. Raises ApiError with 422."""
+    """A whole number from the path. Raises ApiError with 422."""
     if not text.isascii() or not text.isdigit() or len(text) > MOST_DIGITS:
         raise ApiError(422, "bad-number", name, given=text[:LONGEST])
     return int(text)

@@ -32,7 +32,7 @@ class Call:
 
     @property
     def site(self) -> str:
-        """The address of this site as the caller sees it, for links and codes on paper."""
+        """The address of this site as the caller sees it, for links and printed codes."""
         return str(self.request.base_url).rstrip("/")
 
     @property
@@ -47,7 +47,7 @@ class Call:
         return self.token
 
     def sign_in(self, secret: str) -> None:
-        """Give the browser the cookie of a session; a page on another site can't sign anyone in."""
+        """Set the browser's session cookie; a page on another site can't sign anyone in."""
         check_origin(self.request)
         self._cookie = secret
 
@@ -81,7 +81,7 @@ class Download:
 
 
 def to_response(answer: Any, status: int, media: str) -> Response:
-    """The response for what a handler gave back."""
+    """The response for a handler's result."""
     match answer:
         case Response():
             return answer

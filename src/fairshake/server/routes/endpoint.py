@@ -22,7 +22,8 @@ from .permission import Permission, Platform, permit
 from .registry import Route
 
 AT_ONCE: Final = 4
-"""How many plain functions of one subject work at the same time; others wait without blocking other subjects."""
+"""How many plain functions of one subject run at the same time; others wait without blocking other
+subjects."""
 Runner = Callable[[Call, Callable[..., Any], dict[str, Any]], Awaitable[Any]]
 
 
@@ -37,7 +38,7 @@ def mount(
 def mount_one(
     route: Route, handler: Callable[..., Any], platform: Platform | None, run: Runner
 ) -> StarletteRoute:
-    """One route. Coroutines are awaited; how plain functions are run is up to `run`."""
+    """One route. Coroutines are awaited; `run` decides how to run plain functions."""
     runner = _awaited if inspect.iscoroutinefunction(handler) else run
 
     async def endpoint(request: Request) -> Response:
@@ -78,7 +79,7 @@ async def _admit(route: Route, platform: Platform, call: Call) -> None:
 
 
 async def _parameters(route: Route, call: Call) -> dict[str, Any]:
-    """What the handler asks for, by the names of its parameters."""
+    """The handler's arguments, by parameter name."""
     given: dict[str, Any] = {}
     for name, kind in route.needs.items():
         match name:
@@ -111,7 +112,7 @@ async def _body(route: Route, kind: Any, request: Request) -> Any:
 
 
 async def slow_down(limits: Limits, what: str, who: str, rate: Rate) -> None:
-    """Raises ApiError with 429 when a caller does something too often."""
+    """Raises ApiError with 429 if a caller does something too often."""
     wait = await limits.wait(what, who, rate)
     if wait:
         raise ApiError(429, "too-fast", retry=int(wait) + 1)

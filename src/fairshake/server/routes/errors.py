@@ -37,7 +37,7 @@ log = logging.getLogger("fairshake.server")
 
 
 class ApiError(Exception):
-    """A request that is answered with an error. `words` replace the sentence of the code; `more` goes next to it."""
+    """A request answered with an error. `words` replaces the sentence of the code; `more` is added to it."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class ApiError(Exception):
 
 
 def to_api_error(error: Exception) -> ApiError:
-    """What went wrong, in the words of the interface. A bug is logged and shown without internals."""
+    """What went wrong, as the interface reports it. A bug is logged and shown without internals."""
     match error:
         case ApiError():
             return error
@@ -134,5 +134,5 @@ def say(area: str, code: str, params: Mapping[str, Any]) -> str:
             return sentence(where, key, **params)
         except (NoSentenceError, KeyError, FileNotFoundError):
             continue
-    # What a game refuses in the lobby (a pause, a rematch) comes without the name of the game.
+    # A game's refusal in the lobby (a pause, a rematch) comes without the name of the game.
     return refusal_of_any(code, params) or sentence("tables", "other", code=code)

@@ -1,4 +1,5 @@
-"""What msgspec finds wrong with a request: the field at fault, and a sentence of our catalog that says what to give."""
+"""Translates msgspec's errors: the field at fault, and a sentence from our catalog that says what is
+expected."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ class FieldFault(NamedTuple):
 
 
 def field_fault(why: str, kind: Any) -> FieldFault:
-    """Read one sentence of msgspec about a value that should have been of this type."""
+    """Parse msgspec's message about a value that should have this type."""
     place = _PLACE.search(why)
     where = place[1] if place else ""
     named = _NAMED.search(why)
@@ -77,7 +78,7 @@ def _values(kind: Any, where: str) -> list[str]:
 
 
 def _at(kind: Any, where: str) -> list[Any]:
-    """The types that a place in the request may have; the place is written as msgspec writes it, `seats[0].kind`."""
+    """The types allowed at a path in the request; the path is in msgspec's notation, `seats[0].kind`."""
     found = list(_choices(kind))
     for step in _STEP.findall(where):
         found = [choice for hint in found for inner in _into(hint, step) for choice in _choices(inner)]

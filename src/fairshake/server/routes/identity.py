@@ -20,26 +20,27 @@ SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 @dataclass
 class Identity:
-    """Looks the session up on every request, so one that ended anywhere is invalid everywhere."""
+    """Looks up the session on every request, so one that ended anywhere is invalid everywhere."""
 
     people: People
 
     async def whose(self, connection: HTTPConnection) -> tuple[Person, SessionToken] | None:
-        """The person of a request, if it brings a token that is good. Raises ApiError for a request of another site."""
+        """The person behind a request, if it has a valid token. Raises ApiError for a request from another
+        site."""
         secret, by_cookie = _secret(connection)
         if by_cookie:
             check_origin(connection)
         return await self.people.whose(secret) if secret else None
 
     async def required(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
-        """The person and session. Raises ApiError when there is no session, with the reason if it was ended."""
+        """The person and session. Raises ApiError if there is no session, with the reason if it ended."""
         found = await self.anybody(connection)
         if found is None:
             raise ApiError(401, "no-person", area="people")
         return found
 
     async def anybody(self, connection: HTTPConnection) -> tuple[Person, SessionToken] | None:
-        """The person of a request, or None. Raises ApiError for a session that was ended."""
+        """The person behind a request, or None. Raises ApiError for a session that has ended."""
         found = await self.whose(connection)
         secret, _ = _secret(connection)
         why = await self.people.ending(secret) if secret and found is None else ""
@@ -48,7 +49,7 @@ class Identity:
         return found
 
     async def in_person(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
-        """For what changes an identity: a program acts for its owner, but gains no more access than it has."""
+        """For routes that change an identity: a program acts for its owner, but can't gain more access."""
         found = await self.required(connection)
         if found[1].kind == "program":
             raise ApiError(403, "program-token", area="people")
@@ -56,7 +57,7 @@ class Identity:
 
 
 def brings_secret(connection: HTTPConnection) -> bool:
-    """Whether a request brings a session or a token; without one it does not matter which site sent it."""
+    """Whether a request has a session or a token; without one it doesn't matter which site sent it."""
     return bool(_secret(connection)[0])
 
 
@@ -69,7 +70,7 @@ def _secret(connection: HTTPConnection) -> tuple[str, bool]:
 
 
 def check_origin(connection: HTTPConnection) -> None:
-    """A page of another site must not act with this site's cookie: not by a form, not by a script, not by a socket."""
+    """A page on another site must not act with this site's cookie: not by a form, a script or a socket."""
     if connection.scope["type"] == "http" and connection.scope["method"] in SAFE:
         return
     if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):

@@ -1,7 +1,7 @@
-"""The OpenAPI document as a walk over declared routes.
+"""The OpenAPI document, built from the declared routes.
 
-Requests and answers are collected apart: of an answer every field that is always there is required. A Struct that is
-used both ways and differs gets the suffix `Input` where it is sent to the server.
+Requests and answers are collected separately: in an answer, every field that is always present is required.
+A Struct used both ways that differs gets the suffix `Input` for requests.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SESSION: Final[tuple[Schema, ...]] = ({"token": []}, {"cookie": []})
 
 
 class Schemas:
-    """The schemas of some types, and the components that they name."""
+    """The schemas of some types, and the components they refer to."""
 
     def __init__(self, kinds: Iterable[Any], *, answers: bool = False) -> None:
         named = {repr(kind): kind for kind in kinds if kind is not None and kind not in TEXTS}
@@ -43,7 +43,7 @@ class Schemas:
         return {"type": "string"} if kind in TEXTS else dict(self._of[repr(kind)])
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """Give components other names, wherever they are referred to."""
+        """Rename components, along with all references."""
         changed = {REF.format(name=old): REF.format(name=new) for old, new in names.items()}
         self._of = {name: _with_refs(schema, changed) for name, schema in self._of.items()}
         self.components = {
@@ -90,7 +90,7 @@ def _with_refs(schema: Any, changed: Mapping[str, str]) -> Any:
 class RouteWalk:
     """The paths and components of some routes, and of messages that go over sockets.
 
-    `error` is the answer to whatever goes wrong.
+    `error` is the answer to anything that goes wrong.
     """
 
     def __init__(
@@ -167,7 +167,7 @@ def operation_id(route: Route) -> str:
 
 
 def _each(kind: Any) -> tuple[Any, ...]:
-    """The types of an answer, one by one; no answer has none."""
+    """The types of an answer, one by one; empty if there is no answer."""
     if kind is None or kind is type(None):
         return ()
     if isinstance(kind, tuple):

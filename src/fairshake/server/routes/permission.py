@@ -18,7 +18,7 @@ Session = tuple[Person, SessionToken]
 
 
 class Permission(Enum):
-    """What a route asks of the caller. What is whose (a seat, a class, a role) the use cases decide."""
+    """What a route requires of the caller. The use cases decide who owns what (a seat, a class, a role)."""
 
     ANYONE = "anyone"
     TOOL = "anyone whose table allows tools"
@@ -30,7 +30,7 @@ SIGNED_IN: Final = (Permission.PERSON, Permission.IN_PERSON)
 
 
 class Platform(Protocol):
-    """What routes about people need; a server that only answers questions has none."""
+    """What routes about people need; a server that only answers questions doesn't have it."""
 
     identity: Identity
     lobby: Lobby
@@ -39,7 +39,7 @@ class Platform(Protocol):
 
 
 async def permit(platform: Platform, permission: Permission, request: Request) -> Session | None:
-    """The session of a caller who may come in. Raises ApiError with 401 or 403 for everyone else."""
+    """The session of an authorized caller. Raises ApiError with 401 or 403 for everyone else."""
     match permission:
         case Permission.IN_PERSON:
             return await platform.identity.in_person(request)

@@ -1,7 +1,8 @@
 """The declaration of a route, read from its handler: parameter names carry meaning.
 
-`body` and `query` are read from the request, `person` is who calls, `call` the call itself, `stop` ends a search when
-the client leaves; all other parameters are parts of the path. What does not fit together is refused at import.
+`body` and `query` are read from the request, `person` is the caller, `call` the call itself, `stop` ends a
+search when the client leaves; all other parameters are parts of the path. Contradictions are refused at
+import.
 """
 
 from __future__ import annotations
@@ -35,28 +36,28 @@ class RateLimit:
 
 
 class RouteOptions(TypedDict, total=False):
-    """What a declaration adds to the signature of its handler."""
+    """What a declaration adds to its handler's signature."""
 
     permission: Permission
     status: int
     errors: tuple[int, ...]
-    """Statuses of refusals besides those that follow from the body, the path, the permission and the limit."""
+    """Error statuses besides those implied by the body, the path, the permission and the limit."""
     body: Any
-    """The type of a body that the use case itself reads from a dict."""
+    """The type of a body that the use case parses itself."""
     optional: bool
     """Whether the body may be left out."""
     query: Any
     answer: Any
-    """The type of an answer that a handler gives as a dict, or of what is in a file."""
+    """The type of an answer that a handler returns as a dict, or of the contents of a file."""
     other: Mapping[int, Any]
-    """Types of answers with other statuses than the usual one."""
+    """Types of answers with unusual statuses."""
     media: str
     limit: RateLimit | None
 
 
 @dataclass(frozen=True, kw_only=True)
 class Route:
-    """One route: all that the server and the OpenAPI document know about it."""
+    """One route: everything the server and the OpenAPI document know about it."""
 
     method: str
     path: str
@@ -76,12 +77,12 @@ class Route:
     limit: RateLimit | None = None
     most_bytes: int = MOST_BYTES
     live: bool = True
-    """Whether it needs people and tables, so that a server of questions only does not have it."""
+    """Whether it needs people and tables, so a server that only answers questions doesn't have it."""
     while_stopping: bool = False
-    """Whether it still answers while the server stops."""
+    """Whether it still answers while the server is stopping."""
 
     def refusals(self) -> list[int]:
-        """Every status with which it may refuse."""
+        """Every error status it may return."""
         found = set(self.errors)
         if self.body is not None:
             found |= {413, 415, 422}
@@ -99,7 +100,7 @@ class Route:
 
 
 class Routes:
-    """The routes of one subject, in the order in which they are tried, with what most of them share."""
+    """The routes of one subject, in matching order, with what most of them share."""
 
     def __init__(
         self,
@@ -187,7 +188,7 @@ def signature(handler: Callable[..., Any]) -> dict[str, Any]:
 
 
 def _check(route: Route) -> None:
-    """Refuse what does not fit together."""
+    """Refuse contradictions."""
     where = f"{route.method} {route.path}"
     in_path, given = set(IN_PATH.findall(route.path)), set(route.needs) - KNOWN
     if given and given != in_path:

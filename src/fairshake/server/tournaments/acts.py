@@ -125,7 +125,7 @@ def _handler(hall: Hall, name: str) -> Callable[..., Any]:
 async def _reach_tables(
     hall: Hall, id: str, person: Person, act: str, given: Fields, answer: Response
 ) -> None:
-    """What happens in the hall happens at the live tables too."""
+    """Acts in the hall also apply to the live tables."""
     live = hall.live.live_tournaments
     if act == "clock":
         order, minutes = given["order"], given.get("minutes") or 0
@@ -141,7 +141,7 @@ async def _reach_tables(
 
 
 async def _fields(call: Call, act: ActRoute) -> Fields:
-    """The fields of an act; next to a CSV they are in the address."""
+    """The fields of an act; with a CSV body they are in the query."""
     raw = await read_bytes(call.request, MOST_BYTES)
     if act.csv and media_type(call.request) in CSV:
         return {**_in_address(call, act.request), act.csv: raw.decode("utf-8", "surrogateescape")}
@@ -151,7 +151,7 @@ async def _fields(call: Call, act: ActRoute) -> Fields:
 
 
 def _in_address(call: Call, kind: Any) -> Fields:
-    """Texts become what the request needs; the act itself refuses what it does not know."""
+    """Converts strings to what the request needs; the act itself refuses unknown fields."""
     fields = asked(call.request)
     known = {name: text for name, text in fields.items() if name in kind.__struct_fields__}
     read = decode_query(known, kind)

@@ -1,4 +1,4 @@
-"""What the routes about tournaments share: who asks, and work in worker threads, a few at a time."""
+"""What the tournament routes share: the caller, and work in worker threads, a few at a time."""
 
 from __future__ import annotations
 
@@ -46,5 +46,5 @@ def actor(person: Person | None) -> Actor:
 
 
 def given(query: msgspec.Struct) -> dict[str, Any]:
-    """What an address names of a query, as the fields of an act."""
+    """The fields of an act from a query."""
     return {name: value for name, value in msgspec.structs.asdict(query).items() if value is not UNSET}

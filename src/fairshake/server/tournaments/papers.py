@@ -26,7 +26,7 @@ routes = Routes(PREFIX, errors=(403, 409, 422, 503), permission=Permission.PERSO
 class PaperRoutes:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        # One at a time: the library that writes the pages keeps its fonts in one place for all threads.
+        # One at a time: the PDF library shares its fonts between threads.
         self._press = asyncio.Semaphore(1)
 
     @routes.get("/{tournament}/papers/{what}", answer=bytes, media=PDF, errors=(501,))

@@ -1,4 +1,4 @@
-"""What the addresses of tournaments may ask for."""
+"""The query parameters of the tournament routes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class FileQuery(Struct, forbid_unknown_fields=True):
 
 
 class SeasonQuery(Struct, forbid_unknown_fields=True):
-    """The tournaments in their order, with commas; `best` results count (0: all)."""
+    """The tournaments in order, separated by commas; the `best` results count (0: all)."""
 
     tournaments: str
     best: Number = 0
@@ -57,7 +57,7 @@ class TablesQuery(Struct):
 
 class HallQuery(Struct):
     public: bool = False
-    """The page that everyone sees, also for the crew."""
+    """The public page, for the crew as well."""
 
 
 class StandingsQuery(HallQuery):
@@ -74,7 +74,7 @@ class SheetQuery(Struct):
 
 
 class ImportQuery(Struct, forbid_unknown_fields=True):
-    """Beside a tournament from another laptop."""
+    """For a tournament from another laptop."""
 
     accept_edits: bool | UnsetType = UNSET
     why: str | UnsetType = UNSET

@@ -25,7 +25,7 @@ from .hall import PREFIX, Hall, actor
 MOST_BYTES: Final = 400_000
 """A school with forty teams, each name as long as names may be."""
 SENT_IN: Final = RateLimit("registrations", Rate(60, 0.2))
-"""By address: a district office that enters all its schools at once stays below it."""
+"""Per address: a district office that enters all its schools in one go stays below it."""
 routes = Routes(PREFIX, most_bytes=MOST_BYTES, errors=(403, 422, 503))
 _PAGE: Final = "/{tournament}/registration"
 _ENTRY: Final = "/{tournament}/registration/entries/{number}"
@@ -45,9 +45,9 @@ class RegistrationRoutes:
 
     @routes.get("/{tournament}/registrations", permission=Permission.PERSON)
     def registrations(self, call: Call, person: Person, tournament: str) -> shapes.RegistrationsAnswer:
-        """Entries of schools.
+        """The schools' entries.
 
-        With the link to registration, for the director to share.
+        With the registration link, for the director to share.
         """
         answer, key = self.links.desk(tournament, actor(person))
         if not key:
@@ -88,7 +88,7 @@ class RegistrationRoutes:
         return await self._guarded(call, self.links.revise, tournament, number, query.key, to_builtins(body))
 
     async def _guarded(self, call: Call, work: Callable[..., Response], *given: Any) -> Response:
-        """Wrong keys are counted, so that nobody finds an entry by trying."""
+        """Wrong keys are counted, so that nobody finds an entry by guessing."""
         guard = BruteForceGuard(self.hall.live.limits, call.address, call.person_id, "registration-key")
         await guard.check()
         try:

@@ -1,4 +1,4 @@
-"""The routes about tournaments as a whole: beginning one, its crew, and its live tables."""
+"""The routes about tournaments as a whole: creating one, its crew, and its live tables."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ routes = Routes(PREFIX, most_bytes=MOST_BYTES, permission=Permission.PERSON)
 
 
 class CreateInvitation(Struct, forbid_unknown_fields=True):
-    """A link to a role; a coach's names the team."""
+    """A link to a role; a coach's link names the team."""
 
     role: str
     name: str = ""
@@ -60,7 +60,7 @@ class TournamentRoutes:
         "", body=setup_acts.New, answer=shapes.BegunAnswer, status=201, errors=(409,), limit=BEGINNINGS
     )
     def begin(self, person: Person, body: Fields) -> Response:
-        """Begin a tournament."""
+        """Create a tournament."""
         return self._begin(person, "new", body)
 
     @routes.post(
@@ -116,7 +116,7 @@ class TournamentRoutes:
 
     @routes.get("/{tournament}", permission=Permission.ANYONE, answer=shapes.TournamentAnswer)
     def one(self, person: Person | None, tournament: str) -> Response:
-        """A tournament in short."""
+        """A summary of a tournament."""
         return shapes.TournamentAnswer(self._shown(tournament, person))
 
     @routes.delete("/{tournament}")
@@ -138,17 +138,17 @@ class TournamentRoutes:
 
     @routes.delete("/{tournament}/crew/invitations/{invitation}")
     def uninvite(self, person: Person, tournament: str, invitation: str) -> None:
-        """Take a link back."""
+        """Revoke a link."""
         self.service.uninvite(tournament, actor(person), invitation)
 
     @routes.delete("/{tournament}/crew/{who}", errors=(409,))
     def dismiss(self, person: Person, tournament: str, who: str) -> None:
-        """Take a role away."""
+        """Remove a role."""
         self.service.dismiss(tournament, actor(person), who)
 
     @routes.post("/{tournament}/join", answer=shapes.JoinedAnswer, errors=(429,))
     async def join(self, call: Call, person: Person, tournament: str, body: JoinCrew) -> Response:
-        """Take the role of a link."""
+        """Accept the role of a link."""
         guessing = self._guessing(call, person)
         await guessing.check()
         try:

@@ -1,4 +1,4 @@
-"""What everyone may look at, what a coach sees, and the page of one sheet."""
+"""What everyone may see, what a coach sees, and the page of one sheet."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _SHEET: Final = "/{tournament}/sheets/{round}/{table}"
 
 
 class ViewRoutes:
-    """What each route that only shows something does, and handing in a sheet."""
+    """The read-only routes, and handing in a sheet."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -43,7 +43,7 @@ class ViewRoutes:
 
     @routes.get("/{tournament}/status", answer=shapes.TournamentStatusAnswer)
     def status(self, person: Person, tournament: str, query: NothingAsked) -> Response:
-        """Where it stands."""
+        """Its status."""
         return self.hall.act(tournament, person, "status", {}).answer
 
     @routes.get("/{tournament}/entries", answer=shapes.EntriesAnswer)
@@ -154,6 +154,6 @@ class ViewRoutes:
         wanted: bool,
         show: Callable[[TournamentSession, bool], Response],
     ) -> Response:
-        """What is shown: whole names to the crew unless it asks for the public page."""
+        """What is shown: full names to the crew, unless it asks for the public page."""
         crew = public_views.is_crew(self.service.members(id, actor(person)))
         return show(self.service.desk(id), wanted or not crew)

@@ -1,1 +1,1 @@
-"""Commands to a tournament: each returns the events it leads to, or refuses; the state stays as it is."""
+"""Commands to a tournament: each returns its events, or refuses; the state doesn't change."""

@@ -1,8 +1,8 @@
-"""Corrections of a sheet that was handed in: what may still change, by book.
+"""Corrections of a sheet already handed in: what may still change, by book.
 
-Cup: after the initials only a slip of typing against the paper (Scoresheets and Initialing).
-Leagues (XII-B): a simple oversight with everyone's agreement; where someone meant to deceive, a lower
-score stays, and a higher one makes the round 0.
+Cup: after the initials, only typing mistakes against the paper (Scoresheets and Initialing).
+Leagues (XII-B): a simple oversight with everyone's agreement; if someone meant to deceive, a lower score
+stays, and a higher one makes the round 0.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _may(state: Tournament, sheet: ScoreSheet, kind: str, agreed: Sequence[str],
 
 
 def with_numbers(state: Tournament, sheet: ScoreSheet, rows: Sequence[CsvRow]) -> ScoreSheet:
-    """The sheet with these rows in place of the old rows; players not named keep their old numbers."""
+    """The sheet with these rows in place of the old ones; players not named keep their old numbers."""
     given = {row["code"]: row for row in rows}
     games = next((row["games"] for row in rows if row["games"]), "")
     everyone = [given.get(line.code) or _row(line, games or str(sheet.games or "")) for line in sheet.lines]

@@ -12,7 +12,7 @@ from .roster import find_code
 
 
 def note_conduct(state: Tournament, order: Conduct) -> list[ConductNoted]:
-    """An entry of the ledger, numbered; refused where the book gives this judge no such power."""
+    """An entry of the ledger, numbered; refused if the book doesn't give this judge that power."""
     if order.measure not in MEASURES:
         raise TournamentFault(
             "measure", "not-allowed", given=repr(order.measure), allowed=", ".join(MEASURES)
@@ -29,7 +29,7 @@ def note_conduct(state: Tournament, order: Conduct) -> list[ConductNoted]:
 
 
 def _about(state: Tournament, order: Conduct) -> Conduct:
-    """About one player or one team that exist; teams only in the Cup."""
+    """Check that it's about an existing player or team; teams only in the Cup."""
     if bool(order.code) == bool(order.team):
         raise TournamentFault("code", "code-or-team")
     if order.code:
@@ -57,7 +57,7 @@ def _may(state: Tournament, order: Conduct) -> None:
 
 
 def order_replay(state: Tournament, round: int, table: int | None, head_judge: bool) -> list[ReplayOrdered]:
-    """A round is played again at one table or at all: the sheets are void, and stay in the history."""
+    """Replay a round at one table or at all: the sheets are void, but stay in the history."""
     if state.book.head_judge and not head_judge:
         raise TournamentRefusal("head-judge-only", state.book.cite("conduct"))
     if table is not None:

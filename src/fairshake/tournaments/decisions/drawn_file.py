@@ -1,4 +1,4 @@
-"""A draw that was made elsewhere, read from a file of tables; the rule about teams holds for it too."""
+"""A draw made elsewhere, read from a file of tables; the rule about teams applies to it, too."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..tables_out import TABLE_COLUMNS
 
 
 def read_draw(state: Tournament, data: bytes, columns: Columns = AS_THEY_ARE) -> list[RoundsDrawn]:
-    """The tables of the rounds in the file; all faults at once, or the draw."""
+    """The draw of the rounds in the file, or all its faults together."""
     table = read_table(data, TABLE_COLUMNS, ("round", "table", "seat", "code"), columns=columns)
     faults: list[CsvFault] = []
     spelled = {code.casefold(): code for code in state.entries}

@@ -1,4 +1,4 @@
-"""The draw of rounds: all in advance or one at a time; the roster is frozen by the same event."""
+"""The draw of rounds, all in advance or one at a time; the same event freezes the roster."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class DrawOrder(Struct, frozen=True):
     barred: tuple[tuple[int, str, int], ...] = ()
     apart: tuple[tuple[str, str], ...] = ()
     locked: tuple[tuple[int, int], ...] = ()
-    """Round and table that stay as drawn."""
+    """Rounds and tables that stay as drawn."""
     byes: tuple[tuple[int, str], ...] = ()
-    """Who sits out, by the director's choice."""
+    """Who sits out, as the director decides."""
 
 
 def draw(state: Tournament, order: DrawOrder) -> list[RoundsDrawn]:
@@ -86,7 +86,7 @@ def _rounds(state: Tournament, order: DrawOrder) -> tuple[int, ...]:
 
 
 def _spelled(state: Tournament, order: DrawOrder, rounds: Sequence[int]) -> DrawOrder:
-    """Every code as it is written in the roster, and round 0 as each of the rounds."""
+    """Every code spelled as in the roster, and round 0 expanded to each of the rounds."""
 
     def places(given: Sequence[tuple[int, str, int]], field: str) -> tuple[tuple[int, str, int], ...]:
         return tuple(
@@ -117,7 +117,7 @@ def _spelled(state: Tournament, order: DrawOrder, rounds: Sequence[int]) -> Draw
 def _request(
     state: Tournament, order: DrawOrder, rounds: Sequence[int], division: str, locked: Sequence[Seating]
 ) -> DivisionRequest | None:
-    """What one division needs; None where nobody plays."""
+    """The request for one division; None if nobody plays in it."""
     sitting_out = set(order.byes)
     playing = {
         round: tuple(

@@ -22,7 +22,8 @@ from .roster import find_code
 def enter_game(
     state: Tournament, key: Key, game: int, rows: Sequence[CsvRow], who: str, version: int | None = None
 ) -> list[TournamentEvent]:
-    """The sheet with the scores of one game; none when they are there already. `rows` have the score as the total."""
+    """The sheet with the scores of one game; none if they're already there. `rows` have the score as the
+    total."""
     seating = state.seating(*key)
     old = state.sheets.get(key)
     before = ScoreSheet(*key, lines=()) if old is None or old.void else old
@@ -54,7 +55,7 @@ def _next_game(sheet: ScoreSheet, game: int) -> None:
 
 
 def _full_row(sheet: ScoreSheet, game: int, row: CsvRow) -> CsvRow:
-    """A row of one game, with the games that are on the sheet around it."""
+    """A row of one game, merged with the other games on the sheet."""
     if row["total"] == "absent":
         return row
     line = sheet.line(row["code"]) or SheetRow(row["code"])
@@ -137,7 +138,7 @@ def hand_in_game(
     who: str,
     version: int | None = None,
 ) -> list[TournamentEvent]:
-    """One game of a table, its scorekeeper's initials, or both at once."""
+    """One game of a table, its scorekeeper's initials, or both."""
     events: list[TournamentEvent] = list(enter_game(state, key, game, rows, who, version)) if rows else []
     if initials:
         events += initial_game(evolve(state, events), key, game, initials)

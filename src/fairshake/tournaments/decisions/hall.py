@@ -71,7 +71,7 @@ def _ended(clock: HallClock, now: int) -> HallClock:
 
 
 def call_judge(state: Tournament, round: int, table: int, why: str, now: int) -> list[JudgeCalled]:
-    """A hand is up at a table; a second hand while one is up changes nothing."""
+    """A table calls a judge; a second call while one is waiting changes nothing."""
     state.seating(round, table)
     if len(why) > MOST_WHY or not why.isprintable():
         raise TournamentFault("why", "text-too-long", most=MOST_WHY)
@@ -90,7 +90,7 @@ def answer_call(state: Tournament, number: int, by: str) -> list[CallAnswered]:
 
 
 def open_tables(state: Tournament, round: int, tables: dict[int, str]) -> list[TablesOpened]:
-    """Tables of the platform on which these tables of a round are played."""
+    """The platform's tables for these tables of a round."""
     for table in tables:
         state.seating(round, table)
     return [TablesOpened(round, tuple(sorted(tables.items())))] if tables else []

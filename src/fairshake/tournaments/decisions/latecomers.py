@@ -1,7 +1,7 @@
-"""Players who come after the draw of a round: a free seat where there is one, without a new draw.
+"""Players who come after the draw of a round: they get a free seat, if there is one, without a new draw.
 
-No book says what becomes of a player who comes late to a round. The leagues score a shake that a player is not
-there for (X-D), so a player may join a table late; in the other books only the seats at a table are limited.
+No book says what happens to a player who comes late to a round. The leagues score a shake that a player
+misses (X-D), so a player may join a table late; the other books only limit the seats at a table.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..tables import without_table
 def free_tables(state: Tournament, round: int, code: str) -> list[int]:
     """Tables of a round with room for another player, best first.
 
-    The smallest table is best, then one with the fewest whom the player has met or who are of the same school.
+    The smallest table is best, then the one with the fewest earlier opponents and schoolmates of the player.
     """
     fitting = [one for one in state.tables(round) if _hindrance(state, one, code) is None]
     met = _met(state, round, code)
@@ -36,7 +36,7 @@ def free_tables(state: Tournament, round: int, code: str) -> list[int]:
 
 
 def late_players(state: Tournament, round: int) -> list[tuple[str, list[int]]]:
-    """Who has no table in a drawn round that is not played yet, and where each of them could sit."""
+    """Who has no table in a drawn round that hasn't been played, and where each of them could sit."""
     return [(code, free_tables(state, round, code)) for code in without_table(state, round)]
 
 
@@ -66,7 +66,7 @@ def _with(seating: Seating, code: str) -> Seating:
 
 
 def _hindrance(state: Tournament, seating: Seating, code: str) -> TournamentRefusal | None:
-    """Why a player cannot sit down at a table."""
+    """Why a player can't sit down at a table."""
     where = {"code": code, "table": seating.table, "round": seating.round}
     entry = state.entries[code]
     mate = next((one for one in seating.codes if entry.team and state.entries[one].team == entry.team), None)
@@ -82,7 +82,7 @@ def _hindrance(state: Tournament, seating: Seating, code: str) -> TournamentRefu
 
 
 def _met(state: Tournament, round: int, code: str) -> dict[str, int]:
-    """How often a player has met each other one in the rounds before."""
+    """How often a player has met each other player in earlier rounds."""
     met: dict[str, int] = {}
     for seating in state.seatings.values():
         if seating.round < round and code in seating.codes:

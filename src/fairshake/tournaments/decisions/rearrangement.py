@@ -1,4 +1,5 @@
-"""Shortly before a round starts some players are missing: tables merge or split, or a player gets a bye."""
+"""Rearranges a round shortly before it starts, when players are missing: tables merge or split, or a player
+gets a bye."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from ..state import Tournament
 
 
 class _Change(NamedTuple):
-    """One way to fix a table that is too small: what it costs, the groups afterward, and the note about it."""
+    """One way to fix a table that is too small: its cost, the resulting groups, and the note about it."""
 
     cost: tuple[int, int, int]
     groups: dict[int, list[str]]
@@ -21,7 +22,7 @@ class _Change(NamedTuple):
 
 
 def rearrange(state: Tournament, round: int) -> list[RoundRearranged]:
-    """The tables of a round without those who are absent; tables left too small are fixed one by one."""
+    """The tables of a round without absent players; tables that become too small are fixed one by one."""
     if round in state.played_rounds():
         raise TournamentRefusal("round-played", round=round)
     if round not in state.drawn_rounds():

@@ -1,6 +1,6 @@
 """Registration: a school's entry comes in and changes; the director accepts it, declines it, or takes that back.
 
-Accepted players go into the roster by the same decisions as those of a file or a form.
+Accepted players enter the roster through the same decisions as those from a file or a form.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Codes = tuple[tuple[int, str], ...]
 
 
 def set_registration(state: Tournament, terms: RegistrationTerms) -> list[RegistrationSet]:
-    """The event, or none where the terms are the same."""
+    """The event; none if the terms are the same."""
     if terms.unit not in UNITS:
         raise TournamentFault(
             "unit", "not-allowed", given=repr(str(terms.unit)[:40]), allowed=", ".join(UNITS)
@@ -65,7 +65,7 @@ def find_registration(state: Tournament, number: int) -> Registration:
 
 
 def why_closed(state: Tournament, now: int) -> str:
-    """The code of the reason that nothing can be sent in now; empty while registration is open."""
+    """The code for why nothing can be sent in now; empty while registration is open."""
     terms = state.registration
     if terms is None or not terms.open:
         return "registration-closed"
@@ -82,7 +82,7 @@ def places_taken(state: Tournament, unit: Unit, without: int = 0) -> int:
 
 
 def places_left(state: Tournament, without: int = 0) -> int | None:
-    """How many still fit; None without a limit. A place that is given back goes to the waiting list first."""
+    """How many still fit; None without a limit. A freed place goes to the waiting list first."""
     terms = state.registration
     if terms is None or terms.capacity is None:
         return None
@@ -92,7 +92,7 @@ def places_left(state: Tournament, without: int = 0) -> int | None:
 
 
 def register(state: Tournament, entry: SchoolEntry, now: int) -> list[SchoolRegistered]:
-    """A new school; on the waiting list where the tournament is full."""
+    """A new school; on the waiting list if the tournament is full."""
     _check_open(state, now)
     if len(state.registrations) >= MOST_REGISTRATIONS:
         raise TournamentRefusal("registration-too-many", most=MOST_REGISTRATIONS)
@@ -111,7 +111,8 @@ def register(state: Tournament, entry: SchoolEntry, now: int) -> list[SchoolRegi
 def revise(
     state: Tournament, number: int, seen: int, entry: SchoolEntry, now: int
 ) -> list[RegistrationRevised]:
-    """A newer version of a school's entry; `seen` is the revision it was made from. None where nothing changed."""
+    """A newer version of a school's entry; `seen` is the revision it was made from. None if nothing
+    changed."""
     one = find_registration(state, number)
     _check_open(state, now)
     _check_seen(one, seen)
@@ -125,7 +126,7 @@ def revise(
 
 
 def _check_growth(state: Tournament, one: Registration, entry: SchoolEntry) -> None:
-    """An entry that has its places keeps them; it grows only where there is room."""
+    """An entry keeps its places; it grows only if there is room."""
     terms = state.registration
     if terms is None or terms.capacity is None or one.status != "waiting":
         return
@@ -146,7 +147,7 @@ def _check_seen(one: Registration, seen: int) -> None:
 
 
 def _check_teams(state: Tournament, entry: SchoolEntry, one: Registration | None) -> None:
-    """A team's name belongs to one school: two teams of the same name would count as one."""
+    """A team's name belongs to one school: two teams with the same name would count as one."""
     own = set() if one is None else {code for _, code in one.codes}
     taken = {_key(other.team) for code, other in state.entries.items() if other.team and code not in own}
     for other in state.registrations.values():
@@ -186,7 +187,7 @@ def decline(state: Tournament, number: int, seen: int) -> list[RegistrationDecli
 
 
 def take_back(state: Tournament, number: int) -> list[TournamentEvent]:
-    """The last decision about an entry never happened; an acceptance can be taken back until the draw."""
+    """Undo the last decision about an entry; an acceptance can be taken back until the draw."""
     one = find_registration(state, number)
     if one.declined == one.latest.revision:
         return [RegistrationReturned(number, one.accepted, one.codes)]
@@ -202,7 +203,8 @@ def take_back(state: Tournament, number: int) -> list[TournamentEvent]:
 def _to_version(
     state: Tournament, one: Registration, wanted: SchoolEntry | None, late: bool = False
 ) -> tuple[list[TournamentEvent], Codes]:
-    """What brings the roster from the accepted version to another one, and the codes of its players."""
+    """The events that take the roster from the accepted version to another one, and the codes of its
+    players."""
     codes = {player: code for player, code in one.codes if code in state.entries}
     staying = {player.id for player, _ in wanted.places()} if wanted else set()
     events: list[TournamentEvent] = []
@@ -228,7 +230,7 @@ def _to_version(
 
 
 def _corrections(before: SchoolEntry, after: SchoolEntry) -> Mapping[int, Amendment]:
-    """What is different about each player in both versions; what the desk corrected meanwhile stays."""
+    """The differences for each player in both versions; corrections made at the desk in the meantime stay."""
     old = {player.id: _facts(before, player, team) for player, team in before.places()}
     found = {}
     for player, team in after.places():

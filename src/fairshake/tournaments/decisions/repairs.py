@@ -17,7 +17,7 @@ from .roster import next_round
 
 
 def repair(state: Tournament, rounds: Sequence[int] = ()) -> list[DrawRepaired]:
-    """The repair of every round that needs one; none where everyone who plays has a seat already."""
+    """The repair of every round that needs one; none if every player already has a seat."""
     events: list[DrawRepaired] = []
     for round in _rounds(state, rounds):
         made = _repair_round(evolve(state, events), round)
@@ -86,7 +86,7 @@ def _broken(state: Tournament, round: int, division: str, met: dict[frozenset[st
 
 
 def teammates(state: Tournament, codes: Iterable[str]) -> bool:
-    """Whether two of one team sit together; a corrected team can put them there."""
+    """Whether teammates sit together; correcting a team can cause that."""
     teams = [state.entries[code].team for code in codes if state.entries[code].team]
     return len(teams) > len(set(teams))
 
@@ -131,7 +131,8 @@ def _repair_round(state: Tournament, round: int) -> DrawRepaired | None:
 def _seats(
     state: Tournament, round: int, division: str, broken: Broken, found: Repaired, numbers: set[int]
 ) -> list[Seating]:
-    """The changed tables with their seats: players who stay keep their order, and the Cup shares out its roles."""
+    """The changed tables with their seats: players who stay keep their order, and the Cup distributes its
+    roles."""
     groups, tables = [], []
     free = iter(number for number in range(1, len(numbers) + len(found.groups) + 2) if number not in numbers)
     for number, group in found.groups:

@@ -1,4 +1,4 @@
-"""Acts that take another act back: both stay in the log, each with who and why."""
+"""Acts that reverse another act: both stay in the log, each with who and why."""
 
 from __future__ import annotations
 
@@ -58,7 +58,8 @@ def remove_sheet(state: Tournament, key: Key) -> list[SheetRemoved]:
 
 
 def take_back_replay(state: Tournament, round: int, table: int | None = None) -> list[ReplayTakenBack]:
-    """The sheets from before the replay count again, at one table or wherever nothing was handed in since."""
+    """The sheets from before the replay count again, at one table or wherever nothing has been handed in
+    since."""
     if table is not None:
         state.seating(round, table)
         sheet = state.sheets.get((round, table))
@@ -76,7 +77,8 @@ def take_back_replay(state: Tournament, round: int, table: int | None = None) ->
 
 
 def close_tables(state: Tournament, round: int, tables: Sequence[int] = ()) -> list[TablesClosed]:
-    """Live tables without a result are closed: they were opened by mistake, or the round goes on on paper."""
+    """Live tables without a result are closed: they were opened by mistake, or the round continues on
+    paper."""
     for table in tables:
         state.seating(round, table)
     missing = outstanding(state, round)
@@ -91,7 +93,8 @@ def close_tables(state: Tournament, round: int, tables: Sequence[int] = ()) -> l
 
 
 def undo_draw(state: Tournament) -> list[DrawRestored]:
-    """The tables as they were before the last draw, rearrangement, or repair (which may be of several rounds)."""
+    """The tables as they were before the last draw, rearrangement, or repair (which may cover several
+    rounds)."""
     layouts = _last_change(state)
     played = set(state.played_rounds()).intersection(round for one in layouts for round in one.rounds)
     if played:
@@ -122,7 +125,7 @@ def still_absent(events: Sequence[DrawRestored], state: Tournament) -> list[Abse
 
 
 def _last_change(state: Tournament) -> list[FileLayout]:
-    """What the last act changed, the newest first: a repair goes through the rounds in order."""
+    """What the last act changed, newest first: a repair goes through the rounds in order."""
     if not state.layouts:
         raise TournamentRefusal("nothing-to-undo")
     found = [state.layouts[-1]]
@@ -135,7 +138,7 @@ def _last_change(state: Tournament) -> list[FileLayout]:
 
 
 def changed_tables(before: Tournament, after: Tournament) -> list[Key]:
-    """Tables whose sheet must be printed again: new tables, and those with other players or other seats."""
+    """Tables whose sheet must be reprinted: new tables, and those with different players or seats."""
     return sorted(key for key, one in after.seatings.items() if before.seatings.get(key) != one)
 
 

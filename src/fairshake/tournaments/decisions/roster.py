@@ -30,7 +30,7 @@ def enter(
 
 
 def find_code(state: Tournament, code: str, field: str = "code") -> Entry:
-    """The entry of a code, however its letters are written."""
+    """The entry with a code, in upper or lower case."""
     entry = state.entries.get(code) or next(
         (one for one in state.entries.values() if one.code.casefold() == code.strip().casefold()), None
     )

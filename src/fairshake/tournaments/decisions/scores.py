@@ -1,4 +1,4 @@
-"""Scores: sheets come in, are initialed and locked, and a second pair of eyes confirms them."""
+"""Scores: sheets come in, are initialed and locked, and a second person confirms them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def enter_scores(
 
 
 def _keys(state: Tournament, rows: Iterable[CsvRow]) -> tuple[dict[Key, list[CsvRow]], list[CsvFault]]:
-    """The rows of each table, with codes spelled as in the roster, and rows of tables that are not there."""
+    """The rows of each table, with codes spelled as in the roster, and rows of unknown tables."""
     spelled = {code.casefold(): code for code in state.entries}
     keys: dict[Key, list[CsvRow]] = {}
     faults: list[CsvFault] = []
@@ -91,7 +91,7 @@ def _place(state: Tournament, row: CsvRow) -> tuple[Key, list[CsvFault]]:
 def _entered(
     state: Tournament, sheet: ScoreSheet, who: str, version: int | None, waiting: Collection[str]
 ) -> list[TournamentEvent]:
-    """The event of one sheet; none when the same numbers are there already."""
+    """The event of one sheet; none if the same numbers are already there."""
     old = state.sheets.get(sheet.key)
     where = {"round": sheet.round, "table": sheet.table}
     initials = frozenset(code for code in sheet.present if code not in waiting)
@@ -164,7 +164,7 @@ def confirm(state: Tournament, key: Key, who: str, version: int | None = None) -
 
 
 class Confirmed(NamedTuple):
-    """The sheets of a round that were confirmed together, and those that could not be, with the reason."""
+    """The sheets of a round confirmed together, and those that couldn't be, with the reason."""
 
     events: list[SheetConfirmed]
     left: list[tuple[int, TournamentRefusal]]

@@ -51,7 +51,7 @@ def change_settings(
 
 
 def merge(state: Tournament, names: Sequence[str]) -> list[SettingsChanged]:
-    """Two divisions or more play together from now on; nothing else about the tournament changes."""
+    """Two or more divisions play together from now on; nothing else about the tournament changes."""
     found = [_named(state, part) for name in names for part in name.split("+")]
     together = list(dict.fromkeys(member for division in found for member in division.members))
     if len({division.id for division in found}) < 2:
@@ -84,6 +84,6 @@ def _spelling(division: FieldOfPlay) -> str:
 
 
 def _in_order(state: Tournament, names: Sequence[str]) -> list[str]:
-    """Divisions from the lowest to the highest, as the book lists them."""
+    """Divisions from lowest to highest, as the book lists them."""
     order = list(state.book.divisions)
     return sorted(names, key=lambda name: order.index(name.split("+")[0]))

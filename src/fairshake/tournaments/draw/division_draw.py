@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
 
 def plan_round(request: DivisionRequest, round: int, taken: set[int]) -> tuple[Plan, list[Note]]:
-    """How many tables there are and which numbers they get; `taken` numbers belong to others already."""
+    """How many tables there are and which numbers they get; `taken` numbers already belong to others."""
     locked = [seating for seating in request.locked if seating.round == round]
     loaded = {code for seating in locked for code in seating.codes}
     codes = [code for code in request.playing[round] if code not in loaded]
@@ -178,7 +178,7 @@ def _in_order(
     rest: Sequence[str],
     order: Mapping[str, int],
 ) -> list[int]:
-    """The best at the first table, and so on down."""
+    """The best players at the first table, and so on down."""
     standing = {code: place for place, code in enumerate(request.by_standing[plan.round])}
     waiting = iter(sorted(rest, key=lambda code: standing.get(code, len(standing))))
     for at in sorted(range(len(places)), key=lambda at: places[at]):
@@ -239,7 +239,7 @@ def _refused(
 
 
 def _seat(request: DivisionRequest, groups: Mapping[tuple[int, int], list[str]]) -> list[Seating]:
-    """The seat order: in the Cup by its two roles, otherwise random."""
+    """The seat order: by the two roles in the Cup, otherwise random."""
     chance = SeededStream(seed_of(request.seed, request.division, "seats"))
     keys = sorted(groups)
     if request.seats_matter:

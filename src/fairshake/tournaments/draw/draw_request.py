@@ -25,7 +25,7 @@ class Seating(Struct, frozen=True):
 
 
 class DivisionRequest(Struct, frozen=True):
-    """One division to be drawn. `playing` says who plays in each round that is drawn."""
+    """One division to draw. `playing` says who plays in each round to be drawn."""
 
     division: str
     players: Mapping[str, DrawPlayer]
@@ -44,7 +44,7 @@ class DivisionRequest(Struct, frozen=True):
     apart: tuple[tuple[str, str], ...] = ()
     """Two players who must never meet."""
     by_standing: Mapping[int, tuple[str, ...]] = {}
-    """Rounds that are power-matched: the players from the best to the last."""
+    """Power-matched rounds: the players from first to last."""
     seats_matter: bool = False
 
 
@@ -63,4 +63,4 @@ class Drawn(Struct, frozen=True):
     byes: tuple[tuple[int, str], ...]
     notes: tuple[Note, ...]
     proved: bool
-    """It was shown that no draw breaks fewer wishes."""
+    """Whether it's proven that no draw breaks fewer wishes."""

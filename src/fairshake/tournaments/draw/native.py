@@ -10,7 +10,7 @@ from .problem import HARD, REPEAT, SCHOOL, DrawProblem
 
 
 class Schedule(NamedTuple):
-    """How the walk cools: the moves at each temperature, and a cost at which it may stop."""
+    """The cooling schedule: the moves at each temperature, and a cost at which it may stop."""
 
     temperatures: list[int]
     moves: int

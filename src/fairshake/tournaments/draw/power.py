@@ -13,7 +13,7 @@ MOST_PASSES: Final = 40
 
 
 def matched(problem: DrawProblem, round: int) -> list[int]:
-    """The seats of a round that start in the order of standing, repaired by swaps between near tables."""
+    """The seats of a round, starting in standings order and repaired by swaps between nearby tables."""
     mending = _Mending(problem, round)
     for _ in range(MOST_PASSES):
         if not mending.pass_over():
@@ -39,7 +39,7 @@ class _Mending:
         return HARD * barred + sum(self._pair(a, b) for a, b in combinations(group, 2))
 
     def _faults(self, table: int) -> int:
-        """Clashes, and how far everyone was moved."""
+        """The number of clashes, and how far everyone was moved."""
         far = sum((self.home[self.seats[position]] - table) ** 2 for position in self.at[table])
         return far + self._clashes(table)
 

@@ -1,4 +1,5 @@
-"""A draw of one division as numbers: who may change places, who may not meet, who met before, what it costs."""
+"""A draw of one division as numbers: who may change places, who may not meet, who met before, and the
+costs."""
 
 from __future__ import annotations
 
@@ -22,20 +23,20 @@ class DrawProblem(NamedTuple):
     tables: list[list[int]]
     movable: list[list[int]]
     kinds: bytearray
-    """For every two players: may meet, are of one school, or must never meet."""
+    """For every pair of players: may meet, same school, or must never meet."""
     met: bytearray
-    """For every two players: how often they met in rounds that are not drawn now."""
+    """For every pair of players: how often they met in rounds that aren't being drawn."""
     barred: list[tuple[int, int, int]]
-    """Round, player and table that must not come together."""
+    """Forbidden combinations of round, player and table."""
     schools: Sequence[str] = ()
-    """The school of every player, for what no draw can avoid; an empty one is nobody's."""
+    """The school of every player, for the lower bound; empty means no school."""
 
     def kind(self, a: int, b: int) -> int:
         return self.kinds[a * self.players + b]
 
 
 class Faults(NamedTuple):
-    """What an arrangement breaks, in the order of weight."""
+    """What an arrangement breaks, in order of weight."""
 
     hard: int
     repeats: int
@@ -95,7 +96,7 @@ def faults_of(problem: DrawProblem, seats: Sequence[Sequence[int]]) -> Faults:
 
 
 def repeats_of(problem: DrawProblem, seats: Sequence[Sequence[int]]) -> int:
-    """How many meetings are not the first one of their two players: what a director counts as repeats."""
+    """How many meetings are repeats: not the first between two players."""
     met = bytearray(problem.met)
     count = 0
     for round in range(len(seats)):
@@ -108,12 +109,12 @@ def repeats_of(problem: DrawProblem, seats: Sequence[Sequence[int]]) -> int:
 
 
 def floor_of(problem: DrawProblem) -> int:
-    """A lower bound for the cost of any arrangement; reaching it proves that nothing better exists."""
+    """A lower bound for the cost of any arrangement; reaching it proves that there is nothing better."""
     return _fewest_repeats(problem) * REPEAT + _fewest_school_pairs(problem) * SCHOOL
 
 
 def _fewest_repeats(problem: DrawProblem) -> int:
-    """A player who needs more opponents than there are people to meet must meet some of them again."""
+    """A player who needs more opponents than there are must meet some of them again."""
     needs = [0] * problem.players
     for tables, seats in zip(problem.tables, problem.seats, strict=True):
         counts = [tables.count(table) for table in range(max(tables, default=-1) + 1)]
@@ -129,7 +130,8 @@ def _fewest_repeats(problem: DrawProblem) -> int:
 
 
 def _fewest_school_pairs(problem: DrawProblem) -> int:
-    """A school with more players than tables, or a table with more seats than schools, cannot be helped."""
+    """A school with more players than tables, or a table with more seats than schools, makes meetings
+    unavoidable."""
     if not any(problem.schools):
         return 0
     total = 0
@@ -143,6 +145,6 @@ def _fewest_school_pairs(problem: DrawProblem) -> int:
 
 
 def _pairs(people: int, places: int) -> int:
-    """The least number of pairs when a number of people share a number of places."""
+    """The smallest number of pairs if this many people share this many places."""
     each, more = divmod(people, max(places, 1))
     return more * (each + 1) * each // 2 + (places - more) * each * (each - 1) // 2

@@ -1,7 +1,8 @@
-"""Repairing a drawn round of one division: the fewest tables are changed so that everyone who plays has a seat.
+"""Repairing a drawn round of one division: changes as few tables as possible so that every player has a seat.
 
-Tables that nobody left and nobody must join stay as they are. More and more tables are opened until those who
-have no seat fit in: first none, then each one, then each two, and so on, so the first fit changes the fewest.
+Tables that nobody left and nobody must join stay as they are. More and more tables are opened until everyone
+without a seat fits in: first none, then each one, then each pair, and so on. So the first fit changes the
+fewest.
 """
 
 from __future__ import annotations
@@ -15,9 +16,9 @@ from .chance import SeededStream, seed_of
 from .draw_request import DrawPlayer
 
 MOST_CHOICES: Final = 300
-"""How many ways to open tables are looked at for each number of them."""
+"""How many ways to open tables to examine, for each number of tables."""
 MOST_TRIED: Final = 90
-"""How many of those with the right number of seats are tried before the best is taken."""
+"""How many of those with the right number of seats to try before taking the best."""
 RESTARTS: Final = 3
 MOST_PASSES: Final = 60
 
@@ -28,7 +29,7 @@ class Broken(NamedTuple):
     """One division of a round: who sits where, and who has no seat."""
 
     tables: Mapping[int, tuple[str, ...]]
-    """Those who still play, at every table that may be changed."""
+    """The players still playing at every table that may be changed."""
     waiting: tuple[str, ...]
     players: Mapping[str, DrawPlayer]
     met: Mapping[frozenset[str], int]
@@ -37,7 +38,7 @@ class Broken(NamedTuple):
     usual: int
     seed: int = 0
     misplaced: frozenset[int] = frozenset()
-    """Tables with someone from another division, or with two of one team."""
+    """Tables with someone from another division, or with teammates."""
 
     def must_change(self) -> list[int]:
         """Tables with too few players, or with someone who belongs elsewhere."""
@@ -60,7 +61,7 @@ class Repaired(NamedTuple):
 
 
 def repair_division(broken: Broken) -> Repaired | None:
-    """The repair that changes the fewest tables; None where no seats fit."""
+    """The repair that changes the fewest tables; None if no seats fit."""
     empty = tuple(number for number, group in sorted(broken.tables.items()) if not group)
     small = broken.must_change()
     if not broken.waiting and not small:
@@ -96,7 +97,7 @@ def fewest_changes(broken: Broken) -> int:
 
 
 def _one_is_enough(broken: Broken, small: Sequence[int]) -> bool:
-    """Whether everyone without a seat fits at one single table, an old or a new one."""
+    """Whether everyone without a seat fits at one table, old or new."""
     choices = small or [0, *(number for number, group in broken.tables.items() if group)]
     return any(_fits(broken, (*broken.tables.get(number, ()), *broken.waiting)) for number in choices)
 
@@ -129,7 +130,7 @@ def _best(broken: Broken, small: Sequence[int], others: Sequence[int], changed: 
 
 
 def _choices(others: Sequence[int], size: int, seed: int) -> Iterator[tuple[int, ...]]:
-    """Every way to open some more tables, or many of them where there are too many to try."""
+    """Every way to open some more tables, or a large sample if there are too many."""
     total = 1
     for step in range(size):
         total = total * (len(others) - step) // (step + 1)
@@ -156,7 +157,7 @@ def _enough(broken: Broken, tables: Sequence[int], count: int) -> bool:
 
 
 def _seated(broken: Broken, tables: Sequence[int], count: int) -> Choice | None:
-    """Everyone of these tables and those who wait, at this many tables; None where no way was found."""
+    """Everyone from these tables and everyone waiting, at this many tables; None if no way was found."""
     kept = sorted(tables, key=lambda number: (-len(broken.tables[number]), number))[:count]
     closed = tuple(sorted(set(tables) - set(kept)))
     best: tuple[Cost, list[list[str]]] | None = None
@@ -186,7 +187,7 @@ class _Places:
         self.broken, self.before, self.groups = broken, before, groups
 
     def place(self, loose: Sequence[str]) -> None:
-        """Everyone without a seat where it costs least, the largest teams first."""
+        """Puts everyone without a seat where it costs the least, largest teams first."""
         teams = Counter(self.broken.players[code].team for code in loose)
         for code in sorted(loose, key=lambda one: -teams[self.broken.players[one].team]):
             at = min(range(len(self.groups)), key=lambda place: (*self._joining(place, code), place))

@@ -10,7 +10,7 @@ from .draw_request import DivisionRequest, Note, Seating
 
 
 def notes_of(request: DivisionRequest, seatings: Sequence[Seating]) -> list[Note]:
-    """Every wish that these tables do not meet, in the order of rounds and tables."""
+    """Every wish that these tables don't meet, in the order of rounds and tables."""
     everything = sorted((*request.history, *request.locked, *seatings), key=lambda seating: seating.round)
     fresh = {(seating.round, seating.table) for seating in seatings}
     notes: list[Note] = []
@@ -39,7 +39,8 @@ def _school_notes(request: DivisionRequest, seating: Seating) -> list[Note]:
 
 
 def _role_notes(everything: Sequence[Seating]) -> list[Note]:
-    """Who sets the first Goal, or keeps score, two times or more often than someone else of the same tables."""
+    """Who sets the first Goal, or keeps score, at least two times more often than someone else at the same
+    tables."""
     notes = []
     rounds = Counter(code for seating in everything for code in seating.codes)
     full = max(rounds.values(), default=0)

@@ -15,7 +15,7 @@ Annealer = Callable[[DrawProblem, Schedule], NativeDraw]
 
 LEVELS: Final = 60
 HOT, COLD = 900, 60
-"""Temperatures between which second meetings are sorted out; schools follow below, down to 1."""
+"""Temperatures at which repeated meetings are resolved; schools follow below, down to 1."""
 
 
 class Effort(NamedTuple):
@@ -34,7 +34,7 @@ class Found(NamedTuple):
 
 
 def effort_for(positions: int) -> Effort:
-    """More people need more moves; small draws are cheap enough to be tried often."""
+    """More people need more moves; small draws are cheap enough for many tries."""
     moves = min(max(40 * positions, 4_000), 150_000)
     return Effort(
         moves, 120 if positions <= 48 else 40 if positions <= 120 else 12 if positions <= 600 else 3
@@ -43,13 +43,13 @@ def effort_for(positions: int) -> Effort:
 
 @lru_cache(maxsize=1)
 def noise() -> list[int]:
-    """4096 values of -ln(u), in 65536ths: what a step may cost, times the temperature."""
+    """4096 values of -ln(u), in 65536ths: the allowed cost of a step, divided by the temperature."""
     return [round(-log((number + 0.5) / 4096) * 65536) for number in range(4096)]
 
 
 @lru_cache(maxsize=1)
 def temperatures() -> list[int]:
-    """From hot to cold in equal ratios, then as a cold walk that only tidies."""
+    """From hot to cold in equal ratios, then a cold walk that only improves."""
     high = _ladder(HOT, COLD, LEVELS // 2)
     return [*high, *_ladder(COLD, 2, LEVELS // 2 - 4), 1, 1, 0, 0]
 
@@ -61,8 +61,8 @@ def _ladder(start: int, end: int, steps: int) -> list[int]:
 def search(problem: DrawProblem, seed: int, anneal: Annealer, effort: Effort | None = None) -> Found:
     """The best arrangement of several walks; equal problems and seeds give equal arrangements.
 
-    Least is the sum of m(m-1)/2 over all pairs, where m is how often the two meet; of equal sums the one with fewer
-    repeated meetings is taken.
+    Least is the sum of m(m-1)/2 over all pairs, where m is how often the two meet; among equal sums, the one
+    with fewer repeated meetings wins.
     """
     positions = sum(map(len, problem.movable))
     effort = effort or effort_for(positions)

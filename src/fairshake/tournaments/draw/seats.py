@@ -1,7 +1,7 @@
-"""Who sets the first Goal and who keeps score (Challenge Cup): shared out as evenly as the tables allow.
+"""Who sets the first Goal and who keeps score (Challenge Cup): distributed as evenly as the tables allow.
 
 A role moves along a chain of tables from a player who has it too often to one who has it least
-(cost-reducing paths of semi-matchings), so no other choice is fairer.
+(cost-reducing paths of semi-matchings), so no choice is fairer.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Group = Sequence[str]
 def share_out(
     groups: Sequence[Group], counts: Mapping[str, int], barred: Callable[[int, str], bool]
 ) -> list[str]:
-    """One player of every group, so that nobody is chosen much more often than the others.
+    """One player from every group, so that nobody is chosen much more often than the others.
 
     `counts` is how often each was chosen before; `barred` forbids a player in a group.
     """

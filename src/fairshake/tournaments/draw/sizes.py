@@ -4,10 +4,10 @@ from __future__ import annotations
 
 
 def table_sizes(players: int, least: int, most: int, usual: int, largest_team: int = 1) -> list[int] | None:
-    """Sizes that differ by one at most, the larger first; None where no sizes fit.
+    """Sizes that differ by at most one, larger first; None if no sizes fit.
 
-    Tables have the usual size or one less; there are more tables when a team has more players than tables,
-    for its players may never meet.
+    Tables have the usual size or one less; there are more tables if a team has more players than tables,
+    because teammates may never meet.
 
     >>> table_sizes(13, 2, 3, 3), table_sizes(10, 2, 3, 3), table_sizes(23, 3, 6, 5)
     ([3, 3, 3, 2, 2], [3, 3, 2, 2], [5, 5, 5, 4, 4])

@@ -25,7 +25,7 @@ export interface AddedTime {
   left: number;
 }
 
-/** What was written wrong about a player; what is not given stays. */
+/** Corrections to a player's entry; fields left out stay as they are. */
 export interface Amend {
   code: string;
   name?: string | null;
@@ -38,7 +38,7 @@ export interface Amend {
   who?: string;
 }
 
-/** An entry as it is now; `redraw` are rounds in which two of its team would meet. */
+/** An entry as it is now; `redraw` lists the rounds in which teammates would meet. */
 export interface AmendedAnswer {
   amended: EnteredPlayer;
   warnings: string[];
@@ -236,7 +236,7 @@ export interface BegunAnswer {
   answer: DescribedAnswer;
 }
 
-/** What a book says about a tournament, named in the language asked for. */
+/** What a book says about a tournament, in the requested language. */
 export interface BookFacts {
   id: string;
   name: string;
@@ -291,10 +291,10 @@ export interface ChangeSettings {
   who?: string;
 }
 
-/** The same for those who asked with `diff=1` and have a view: what has changed in it.
+/** The same for listeners with `diff=1` that have a view: its changes.
 
-    Each change is the way to a value, by names of fields and places in lists, and the value that stands there now. A
-    place right after the end of a list makes it longer. */
+    Each change is the path to a value, as field names and list indexes, and the new value. An index right
+    after the end of a list appends. */
 export interface ChangesMessage {
   version: number;
   now: number;
@@ -316,7 +316,7 @@ export interface CheckAnswer {
   bonus: number;
 }
 
-/** Who is there; `close` makes everyone else absent in that round and rearranges its tables. */
+/** Who is here; `close` marks everyone else absent in that round and rearranges its tables. */
 export interface CheckIn {
   codes?: string[];
   teams?: string[];
@@ -534,7 +534,7 @@ export interface ClockOrder {
   who?: string;
 }
 
-/** Live tables without a result; all of the round if none is named. */
+/** Live tables without a result; all in the round if none is named. */
 export interface CloseTables {
   round: number;
   tables?: number[];
@@ -560,7 +560,7 @@ export interface CommandForm {
   fields: CommandField[];
 }
 
-/** A command with its own id, which is carried out once; refused if the table is not at `version`. */
+/** A command with its own id, which is carried out once; refused if the table isn't at `version`. */
 export interface CommandFrame {
   do: EquationsOrder | EquateOrder;
   id: string;
@@ -691,7 +691,7 @@ export interface CreateGuest {
   name?: string | null;
 }
 
-/** A link to a role; a coach's names the team. */
+/** A link to a role; a coach's link names the team. */
 export interface CreateInvitation {
   role: string;
   name?: string;
@@ -931,11 +931,12 @@ export interface EquateAccept {
 
 /** A command's name, the values its free field may take now, and what it is aimed at.
 
-    No options: anything that fits. `more` has the values of further fields by name (the cube of a move);
+    Without options, anything that fits is allowed. `more` has the values of further fields by name (the cube
+    of a move);
     `barred` has options that one might expect, with a code for why they are not legal now.
 
-    Where there is a `target` the command has a field of that name: a client that sends the number along is
-    refused as `too-late` when the table has moved on meanwhile, instead of hitting something else. */
+    If there is a `target`, the command has a field with that name. A client that sends the number is refused
+    as `too-late` if the table has moved on, instead of hitting something else. */
 export interface EquateAct {
   command: "accept" | "adjust-clock" | "adjust-score" | "agree-end" | "call-time" | "confirm" | "dispute" | "disqualify" | "draw" | "end-game" | "leave" | "make-play" | "pass" | "propose" | "resign" | "return" | "rule" | "substitute" | "support" | "trade" | "warn";
   options?: string[];
@@ -957,7 +958,7 @@ export interface EquateAdjustClock {
   why: string;
 }
 
-/** Give a seat points or take some; also once the game is over. */
+/** Give a seat points or take some away, even after the game is over. */
 export interface EquateAdjustScore {
   command: "adjust-score";
   against: string;
@@ -965,7 +966,7 @@ export interface EquateAdjustScore {
   why: string;
 }
 
-/** The seat would end the game now; it ends when all who are there say so during one turn. */
+/** The seat would end the game now; it ends when everyone present says so during one turn. */
 export interface EquateAgreeEnd {
   command: "agree-end";
   target?: number | null;
@@ -1064,7 +1065,7 @@ export interface EquateGameCreated {
   settings: EquateSettings;
 }
 
-/** The end: what tiles left over and clocks changed, seat by seat, and who has the most points. */
+/** The end: points for leftover tiles and clocks, seat by seat, and who has the most points. */
 export interface EquateGameEnded {
   event: "game-ended";
   at: number;
@@ -1143,7 +1144,7 @@ export interface EquatePlayAccepted {
   player: string;
 }
 
-/** Tiles were laid. `reasons` is what the referee had against them: never shown under `players`. */
+/** Tiles were played. `reasons` are the referee's objections: never shown under `players`. */
 export interface EquatePlayMade {
   event: "play-made";
   at: number;
@@ -1194,7 +1195,7 @@ export interface EquatePlayerSubstituted {
   name: string;
 }
 
-/** Where one kind of premium square is: orbits around the center, or squares by name. */
+/** Where the premium squares of one kind are: orbits around the center, or squares by name. */
 export interface EquatePremiumRow {
   premium: string;
   orbits: [number, number][];
@@ -1239,7 +1240,7 @@ export interface EquatePropose {
   note?: string;
 }
 
-/** Give the game up for good. */
+/** Resign from the game. */
 export interface EquateResign {
   command: "resign";
 }
@@ -1273,11 +1274,11 @@ export interface EquateScoreAdjusted {
   winners: string[];
 }
 
-/** A player, or a team with members of whom the captain (a member's id) confirms what is played.
+/** A player, or a team whose captain (a member's id) confirms what is played.
 
     `bot` is the level of the bot that holds the seat. `handicap` is points at the start, `fraction_factor` counts
-    fractions double or triple, the clocks are this seat's own: seconds for each turn (then the turn is lost),
-    seconds in all (then points are). */
+    fractions double or triple, the clocks are this seat's own: seconds for each turn (after that the turn is
+    lost), seconds in total (after that points are lost). */
 export interface EquateSeat {
   id: string;
   name: string;
@@ -1291,7 +1292,7 @@ export interface EquateSeat {
   total_seconds: number | null;
 }
 
-/** A seat is out of the game: it resigned, or a judge took it out. */
+/** A seat is out of the game: it resigned, or a judge removed it. */
 export interface EquateSeatOut {
   event: "seat-out";
   at: number;
@@ -1332,7 +1333,7 @@ export interface EquateSelection {
   division_out: number | null;
 }
 
-/** The table: tiles, board, seats and the ways of playing chosen. */
+/** The table: tiles, board, seats and the chosen variants. */
 export interface EquateSettings {
   tileset: EquateTileSet;
   layout: EquateLayout;
@@ -1355,7 +1356,7 @@ export interface EquateStock {
   score: number;
 }
 
-/** Someone else takes over this seat. */
+/** Another person takes over this seat. */
 export interface EquateSubstitute {
   command: "substitute";
   name: string;
@@ -1418,14 +1419,14 @@ export interface EquateTilesDrawn {
   tiles: string[];
 }
 
-/** The tiles that lay aside went into the pile. */
+/** The tiles set aside went into the pile. */
 export interface EquateTilesReturned {
   event: "tiles-returned";
   at: number;
   tiles: string[];
 }
 
-/** Tiles left a rack; they are set aside until new tiles have been drawn. */
+/** Tiles left a rack; they're set aside until new tiles have been drawn. */
 export interface EquateTilesTraded {
   event: "tiles-traded";
   at: number;
@@ -1433,7 +1434,7 @@ export interface EquateTilesTraded {
   tiles: string[];
 }
 
-/** Every seat finishes the round; `by` is the judge who called it, "" the clock. */
+/** Every seat finishes the round; `by` is the judge who called time, "" for the clock. */
 export interface EquateTimeCalled {
   event: "time-called";
   at: number;
@@ -1508,7 +1509,7 @@ export interface EquateWarned {
   why: string;
 }
 
-/** A judge's word that stays on record. */
+/** A judge's decision that stays on record. */
 export interface EquateWarning {
   by: string;
   against: string;
@@ -1522,11 +1523,12 @@ export interface EquationsAccept {
 
 /** A command's name, the values its free field may take now, and what it is aimed at.
 
-    No options: anything that fits. `more` has the values of further fields by name (the cube of a move);
+    Without options, anything that fits is allowed. `more` has the values of further fields by name (the cube
+    of a move);
     `barred` has options that one might expect, with a code for why they are not legal now.
 
-    Where there is a `target` the command has a field of that name: a client that sends the number along is
-    refused as `too-late` when the table has moved on meanwhile, instead of hitting something else. */
+    If there is a `target`, the command has a field with that name. A client that sends the number is refused
+    as `too-late` if the table has moved on, instead of hitting something else. */
 export interface EquationsAct {
   command: "accept" | "agree-correction" | "agree-no-goal" | "approve-penalty" | "arrange-goal" | "ask-equal" | "begin-shake" | "bonus" | "call-delay" | "call-end" | "call-time" | "charge" | "choose-variation" | "correct-score" | "decide-present" | "disqualify" | "done-choosing" | "extend-clock" | "initial" | "initial-game" | "leave" | "make-challenge" | "move" | "penalise" | "present" | "put-back-block" | "reject" | "replay-shake" | "reroll" | "resign" | "return" | "roll" | "roll-for-first" | "rule" | "rule-deceit" | "say-goal" | "say-no-goal" | "substitute" | "take-back" | "take-block" | "take-side" | "warn" | "write";
   options?: string[];
@@ -2011,7 +2013,7 @@ export interface EquationsLeave {
   command: "leave";
 }
 
-/** `word` is what was said: now, impossible, never, a-flub, p-flub, no-goal, challenge. */
+/** `word` is the word called: now, impossible, never, a-flub, p-flub, no-goal, challenge. */
 export interface EquationsMakeChallenge {
   command: "make-challenge";
   word: string;
@@ -2175,7 +2177,7 @@ export interface EquationsPlayerPenalised {
   team: boolean;
 }
 
-/** Gave up the match; the seat stays empty. */
+/** Resigned from the match; the seat stays empty. */
 export interface EquationsPlayerResigned {
   event: "player-resigned";
   at: number;
@@ -2263,7 +2265,7 @@ export interface EquationsReroll {
   command: "reroll";
 }
 
-/** Resign from the match. Nobody takes the seat again; the last player left wins by walkover. */
+/** Resign from the match. Nobody takes over the seat; the last player left wins by walkover. */
 export interface EquationsResign {
   command: "resign";
 }
@@ -2745,9 +2747,9 @@ export interface FileFault {
   choices: string[];
 }
 
-/** Fill empty seats of a live round: `by` a bot, me, or nobody, which empties the seat of a stand-in again.
+/** Fill empty seats of a live round: `by` a bot, me, or nobody, which removes a stand-in.
 
-    Without `codes` all empty seats are filled. */
+    Without `codes`, all empty seats are filled. */
 export interface FillSeats {
   round: number;
   by: string;
@@ -3006,14 +3008,14 @@ export interface HistoryAnswer {
   history: HistoryRow[];
 }
 
-/** What was there before and what is there now; `before` is empty where nothing was. */
+/** The values before and now; `before` is empty if there was none. */
 export interface HistoryChange {
   what: string;
   before: string;
   after: string;
 }
 
-/** One thing that happened. `says` is the whole of it in a sentence. */
+/** One thing that happened; `says` is all of it in a sentence. */
 export interface HistoryRow {
   number: number;
   at: string;
@@ -3086,7 +3088,7 @@ export interface InvitedAnswer {
   picture: string;
 }
 
-/** Join a class. `fresh` makes a new guest even where this device is already signed in. */
+/** Join a class. `fresh` makes a new guest even if this device is already signed in. */
 export interface JoinClass {
   code: string;
   nickname?: string;
@@ -3110,7 +3112,7 @@ export interface JoinedClassAnswer {
   token?: string;
 }
 
-/** A judge by name; at a table of a tournament nobody is named, and the judges of the hall are called. */
+/** A judge by name; at a tournament's table without a name, which calls the judges in the hall. */
 export interface JudgeCall {
   name?: string;
   why?: string;
@@ -3155,7 +3157,7 @@ export interface LaidPlay {
   squares: Record<string, string>;
 }
 
-/** Who has no table in a drawn round; `tables` have a free seat, the best one first. */
+/** Who has no table in a drawn round; `tables` are those with a free seat, best first. */
 export interface LatePlayer {
   code: string;
   name: string;
@@ -3171,7 +3173,7 @@ export interface LearningPath {
   lessons: PathLesson[];
 }
 
-/** A sheet that could not be confirmed with the others, and why. */
+/** A sheet that couldn't be confirmed with the others, and why. */
 export interface LeftUnconfirmed {
   round: number;
   table: number;
@@ -3284,7 +3286,7 @@ export interface MatchAnalysis {
   shakes: AnalyzedShake[];
 }
 
-/** Divisions that play together from now on; with `split` one that no longer does. */
+/** Divisions that play together from now on; with `split`, one that no longer does. */
 export interface Merge {
   divisions: string[];
   split?: boolean;
@@ -3360,9 +3362,9 @@ export interface NewTokenAnswer {
   expires: number;
 }
 
-/** What has happened, as much as the caller may see, and the view that follows.
+/** The new events, as much as the caller may see, and the view after them.
 
-    `says` has a sentence for each event in the language of the connection; an empty one for what needs no words. */
+    `says` has a sentence for each event in the language of the connection; empty if no words are needed. */
 export interface NewsMessage {
   version: number;
   now: number;
@@ -3828,7 +3830,7 @@ export interface PuzzleVerdict {
   answer: Record<string, unknown> | null;
 }
 
-/** The questions that are answered by POST. */
+/** The questions answered by POST. */
 export interface QuestionsAnswer {
   questions: string[];
 }
@@ -3860,7 +3862,8 @@ export interface RegisteredAnswer {
   entry: ShownSchoolEntry;
 }
 
-/** A player or the school, before and after; empty before where it is new, after where it goes. */
+/** A player or the school, before and after; `before` is empty for a new one, `after` for one that
+    leaves. */
 export interface RegistrationChange {
   before: string;
   after: string;
@@ -3871,7 +3874,7 @@ export interface RegistrationDecidedAnswer {
   warnings: string[];
 }
 
-/** Open registration, change it or close it; what is not given stays as it is. */
+/** Open, change or close registration; fields left out stay as they are. */
 export interface RegistrationOrder {
   deadline?: number | null;
   capacity?: number | null;
@@ -3912,13 +3915,13 @@ export interface Reinstate {
   who?: string;
 }
 
-/** A withdrawal that was taken back; `redraw` are rounds to repair, none where nothing needs drawing. */
+/** A withdrawal that was taken back; `redraw` lists the rounds to repair. */
 export interface ReinstatedAnswer {
   reinstated: string;
   redraw: number[];
 }
 
-/** The sheet of a table that has not handed in: it was typed into the wrong round or table. */
+/** A sheet typed into the wrong round or table; its real table hasn't handed in. */
 export interface RemoveSheet {
   round: number;
   table: number;
@@ -3940,7 +3943,7 @@ export interface Repair {
   who?: string;
 }
 
-/** What a repair changed: `changed` sheets are printed again. `needed` is false where everyone has a seat. */
+/** What a repair changed: reprint the `changed` sheets. `needed` is false if everyone has a seat. */
 export interface RepairAnswer {
   needed: boolean;
   rounds: number[];
@@ -4109,7 +4112,7 @@ export interface SaidMessage {
   said: Utterance;
 }
 
-/** What a coach types; without teams the school cancels. */
+/** What a coach types; an entry without teams cancels. */
 export interface SchoolEntryForm {
   school: string;
   teams: TypedTeam[];
@@ -4284,7 +4287,7 @@ export interface SheetLine {
   initialled: boolean;
 }
 
-/** One sheet for the person who may type it; `allowed` is false where players' phones are not allowed. */
+/** One sheet for the person who may type it; `allowed` is false if players' phones aren't allowed. */
 export interface SheetPageAnswer {
   name: string;
   scoring: "average" | "match-points" | "points";
@@ -4429,10 +4432,10 @@ export interface ShownSeat {
   mine: boolean;
 }
 
-/** A sheet with its points. Who changes it must bring its `version`.
+/** A sheet with its points. A change must name its `version`.
 
-    Where a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and `waiting_games`
-    do not yet. */
+    If a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and
+    `waiting_games` don't yet. */
 export interface ShownSheet {
   round: number;
   table: number;
@@ -4449,7 +4452,7 @@ export interface ShownSheet {
   may_leave: boolean;
 }
 
-/** A table, as much as the caller may see; `code` is null for people who do not belong to it. */
+/** A table, as much as the caller may see; `code` is null for people who don't belong to it. */
 export interface ShownTable {
   id: string;
   code: string | null;
@@ -4491,7 +4494,8 @@ export interface ShownToken {
   expires: number;
 }
 
-/** A tournament in short, as everyone may see it; `me` and `may` tell what I am and may do there. */
+/** A summary of a tournament that everyone may see; `me` is my role there and `may` what I'm allowed to
+    do. */
 export interface ShownTournament {
   name: string;
   rulebook: string;
@@ -4585,7 +4589,7 @@ export interface SituationRequest {
   answers?: number;
 }
 
-/** A skill of a path: its tasks, and those that were right at once or after review. */
+/** A skill of a path: its tasks, and how many were right on the first try or after review. */
 export interface SkillMastery {
   path: string;
   skill: string;
@@ -4632,7 +4636,7 @@ export interface SolveStats {
   milliseconds: number;
 }
 
-/** Both standings, the settings they rest on, and why they are not final if they are not. */
+/** Both standings, the settings they rest on, and why they aren't final, if they aren't. */
 export interface StandingsAnswer {
   name: string;
   rulebook: string;
@@ -4642,7 +4646,7 @@ export interface StandingsAnswer {
   teams: TeamPlace[];
 }
 
-/** What this device keeps about its player, for the other device to pick up. */
+/** What this device stores about its player, for the other device to pick up. */
 export interface StartTransfer {
   progress?: DeviceProgress | null;
 }
@@ -4866,7 +4870,7 @@ export interface TransferredAnswer {
   progress: DeviceProgress | null;
 }
 
-/** A code that children with different names have had: perhaps two children. */
+/** A code used with different names: perhaps two children. */
 export interface TwoNames {
   code: string;
   names: string[];
@@ -4900,7 +4904,7 @@ export interface UndoDraw {
   who?: string;
 }
 
-/** At one table, or at every table of the round that has not handed in again. */
+/** At one table, or at every table of the round that hasn't handed in again. */
 export interface UndoReplay {
   round: number;
   table?: number | null;

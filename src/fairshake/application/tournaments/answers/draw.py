@@ -1,4 +1,4 @@
-"""Tables of the draw, and the wishes that it could not keep."""
+"""Tables of the draw, and the wishes it couldn't meet."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class DrawAnswer(Response):
 
 
 class RepairAnswer(Response):
-    """What a repair changed: `changed` sheets are printed again. `needed` is false where everyone has a seat."""
+    """What a repair changed: reprint the `changed` sheets. `needed` is false if everyone has a seat."""
 
     needed: bool
     rounds: list[int]

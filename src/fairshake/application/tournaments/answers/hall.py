@@ -49,7 +49,7 @@ class PublicTablesAnswer(Response):
     scoring: Scoring
     tables: list[PublicTable]
     byes: list[PublicSeat] = []
-    """Who has no table in this round, and sits out."""
+    """Who sits out this round."""
 
 
 class ShownRoom(Response):

@@ -18,7 +18,7 @@ class ConductRow(Response):
     reason: str
     warnings: int | None
     name: str | None = None
-    """The player's name, where the line is about a player."""
+    """The player's name, if the line is about a player."""
     revoked_by: str | None = None
 
 

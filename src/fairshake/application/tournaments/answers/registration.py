@@ -80,7 +80,8 @@ class SubmittedAnswer(Response):
 
 
 class RegistrationChange(Response):
-    """A player or the school, before and after; empty before where it is new, after where it goes."""
+    """A player or the school, before and after; `before` is empty for a new one, `after` for one that
+    leaves."""
 
     before: str
     after: str
@@ -94,7 +95,7 @@ class DeskSchoolEntry(ShownSchoolEntry):
     can_accept: bool
     can_take_back: bool
     over: int
-    """How many more would be in the tournament than fit, if this were accepted."""
+    """How many more than fit would be in the tournament if this were accepted."""
     key: str | None = None
     """The secret part of the school's private link; only for the director, who can send it to the coach again."""
 

@@ -69,7 +69,7 @@ class WithdrawnAnswer(Response):
 
 
 class ReinstatedAnswer(Response):
-    """A withdrawal that was taken back; `redraw` are rounds to repair, none where nothing needs drawing."""
+    """A withdrawal that was taken back; `redraw` lists the rounds to repair."""
 
     reinstated: str
     redraw: list[int]
@@ -82,7 +82,7 @@ class SubstitutedAnswer(Response):
 
 
 class AmendedAnswer(Response):
-    """An entry as it is now; `redraw` are rounds in which two of its team would meet."""
+    """An entry as it is now; `redraw` lists the rounds in which teammates would meet."""
 
     amended: EnteredPlayer
     warnings: list[str]
@@ -90,7 +90,7 @@ class AmendedAnswer(Response):
 
 
 class LatePlayer(Response):
-    """Who has no table in a drawn round; `tables` have a free seat, the best one first."""
+    """Who has no table in a drawn round; `tables` are those with a free seat, best first."""
 
     code: str
     name: str

@@ -42,7 +42,7 @@ class SeasonPlace(Response):
 
 
 class TwoNames(Response):
-    """A code that children with different names have had: perhaps two children."""
+    """A code used with different names: perhaps two children."""
 
     code: str
     names: list[str]

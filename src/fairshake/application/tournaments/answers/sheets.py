@@ -21,10 +21,10 @@ class SheetLine(Response):
 
 
 class ShownSheet(Response):
-    """A sheet with its points. Who changes it must bring its `version`.
+    """A sheet with its points. A change must name its `version`.
 
-    Where a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and `waiting_games`
-    do not yet.
+    If a Cup table hands in game by game, `initialled_games` have the scorekeeper's initials and
+    `waiting_games` don't yet.
     """
 
     round: int
@@ -49,7 +49,7 @@ class ScoredAnswer(Response):
 
 
 class LeftUnconfirmed(Response):
-    """A sheet that could not be confirmed with the others, and why."""
+    """A sheet that couldn't be confirmed with the others, and why."""
 
     round: int
     table: int
@@ -93,7 +93,7 @@ class RoundTablesAnswer(Response):
 
 
 class SheetPageAnswer(Response):
-    """One sheet for the person who may type it; `allowed` is false where players' phones are not allowed."""
+    """One sheet for the person who may type it; `allowed` is false if players' phones aren't allowed."""
 
     name: str
     scoring: Scoring

@@ -63,7 +63,7 @@ def columns(row: PlayerPlace | TeamPlace, tie_breaks: Sequence[str]) -> dict[str
 
 
 class StandingsAnswer(Response):
-    """Both standings, the settings they rest on, and why they are not final if they are not."""
+    """Both standings, the settings they rest on, and why they aren't final, if they aren't."""
 
     name: str
     rulebook: str
@@ -76,7 +76,7 @@ class StandingsAnswer(Response):
 class AwardsAnswer(StandingsAnswer):
     places: int
     schools: list[SchoolPlace] = []
-    """The best schools across divisions, where there are several schools."""
+    """The best schools across divisions, if there are several schools."""
 
 
 class SimulatedAnswer(StandingsAnswer):

@@ -51,7 +51,7 @@ class TournamentStatusAnswer(DescribedAnswer):
 
 
 class HistoryChange(Response):
-    """What was there before and what is there now; `before` is empty where nothing was."""
+    """The values before and now; `before` is empty if there was none."""
 
     what: str
     before: str
@@ -59,7 +59,7 @@ class HistoryChange(Response):
 
 
 class HistoryRow(Response):
-    """One thing that happened. `says` is the whole of it in a sentence."""
+    """One thing that happened; `says` is all of it in a sentence."""
 
     number: int
     at: str

@@ -1,4 +1,4 @@
-"""A tournament in short, its settings, and who has a role there."""
+"""A summary of a tournament, its settings, and who has a role there."""
 
 from __future__ import annotations
 
@@ -80,7 +80,8 @@ class DescribedAnswer(Response):
 
 
 class ShownTournament(DescribedAnswer, kw_only=True):
-    """A tournament in short, as everyone may see it; `me` and `may` tell what I am and may do there."""
+    """A summary of a tournament that everyone may see; `me` is my role there and `may` what I'm allowed to
+    do."""
 
     id: str
     version: int
@@ -93,9 +94,9 @@ class ShownTournament(DescribedAnswer, kw_only=True):
     published: ShownPublication
     clock: ShownClock | None
     calls: int
-    """How many calls for a judge nobody has taken yet."""
+    """How many calls for a judge are waiting."""
     undecided: int
-    """How many entries of schools, or changes of them, the director has not decided."""
+    """How many school entries, or changes to them, are waiting for the director."""
     now: int
     me: ShownMember | None
     coaching: list[str]

@@ -1,4 +1,5 @@
-"""The page at /api that shows the interface and lets people try it: three files of our own, none from another host."""
+"""The page at /api that shows the interface and lets people try it: three local files, none from another
+host."""
 
 from __future__ import annotations
 
