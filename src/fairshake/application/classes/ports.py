@@ -30,7 +30,7 @@ class ClassStore(AttemptStore, Protocol):
         """The ids of the accounts that teach a class beside its owner."""
 
     async def add_colleague(self, id: str, person: str, since: int) -> None:
-        """Raises Taken if the person teaches this class already."""
+        """Raises TakenError if the person teaches this class already."""
 
     async def drop_colleague(self, id: str, person: str) -> bool:
         """False if the person was no second teacher of this class."""

@@ -31,14 +31,14 @@ OWN_WAY: Final = {
 """Acts that are taken back elsewhere: the sentence that says where."""
 
 
-class TakeBack(Struct, frozen=True):
+class TakeBackAct(Struct, frozen=True):
     """A line of the history. What was done in the same act goes with it."""
 
     number: int
 
 
 def take_back_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
-    asked = read_fields(TakeBack, fields)
+    asked = read_fields(TakeBackAct, fields)
     signed_with_reason(fields)
 
     def decide(now: Tournament) -> tuple[Sequence[e.AnyEvent], TakenBackAnswer]:

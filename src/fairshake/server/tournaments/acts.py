@@ -60,7 +60,7 @@ ACTS: Final = {
     "remove-sheet": ActRoute("Remove a sheet", reversals.RemoveSheet, shapes.RemovedSheetAnswer),
     "undo-replay": ActRoute("Take a replay back", reversals.UndoReplay, shapes.ReplayUndoneAnswer),
     "close-tables": ActRoute("Close live tables", reversals.CloseTables, shapes.LiveAnswer),
-    "take-back": ActRoute("Take an act of the history back", take_backs.TakeBack, shapes.TakenBackAnswer),
+    "take-back": ActRoute("Take an act of the history back", take_backs.TakeBackAct, shapes.TakenBackAnswer),
     "publish": ActRoute("Publish, or hide again", publication.Publish, shapes.PublishedAnswer),
     "score": ActRoute("Enter sheets", score_acts.ScoreRequest, shapes.ScoredAnswer, "csv"),
     "confirm": ActRoute("A second pair of eyes", score_acts.OneSheet, shapes.ConfirmedAnswer),

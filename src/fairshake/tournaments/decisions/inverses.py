@@ -47,7 +47,7 @@ REVERSIBLE: Final = (
 ENTRY_FIELDS: Final = ("name", "team", "school", "grade", "substitutes", "division")
 
 
-class Step(Struct, frozen=True):
+class UndoStep(Struct, frozen=True):
     """One event of an act, and the tournament before and after it."""
 
     before: Tournament
@@ -55,11 +55,11 @@ class Step(Struct, frozen=True):
     after: Tournament
 
 
-def steps_of(before: Tournament, events: Sequence[e.TournamentEvent]) -> list[Step]:
+def steps_of(before: Tournament, events: Sequence[e.TournamentEvent]) -> list[UndoStep]:
     found = []
     for event in events:
         after = evolve(before, [event])
-        found.append(Step(before, event, after))
+        found.append(UndoStep(before, event, after))
         before = after
     return found
 
@@ -84,7 +84,7 @@ def take_back(
     return done
 
 
-def _inverse(step: Step, now: Tournament, who: str) -> list[e.TournamentEvent]:
+def _inverse(step: UndoStep, now: Tournament, who: str) -> list[e.TournamentEvent]:
     event = step.event
     match event:
         case e.SettingsChanged():
@@ -126,14 +126,14 @@ def _same(found: object, expected: object) -> None:
         raise TournamentRefusal("changed-since")
 
 
-def _tables_back(step: Step, now: Tournament) -> list[e.TournamentEvent]:
+def _tables_back(step: UndoStep, now: Tournament) -> list[e.TournamentEvent]:
     """Only the last change of the tables can be undone."""
     _same(now.layouts, step.after.layouts)
     restored = undo_draw(now)
     return [*restored, *still_absent(restored, now)]
 
 
-def _settings_back(step: Step, now: Tournament) -> list[e.TournamentEvent]:
+def _settings_back(step: UndoStep, now: Tournament) -> list[e.TournamentEvent]:
     """Each setting that this act changed, if nobody changed it again."""
     rules: dict[str, object] = {}
     for field in TournamentRules.__struct_fields__:
@@ -170,7 +170,7 @@ def _codes_in_use(now: Tournament) -> set[str]:
     }
 
 
-def _entry_back(step: Step, now: Tournament, code: str) -> e.EntryAmended:
+def _entry_back(step: UndoStep, now: Tournament, code: str) -> e.EntryAmended:
     """The fields that this act changed are as before; what was corrected elsewhere stays."""
     entry: Entry = now.entries[code]
     old: dict[str, object] = {}
@@ -186,7 +186,7 @@ def _entry_back(step: Step, now: Tournament, code: str) -> e.EntryAmended:
     )
 
 
-def _absence_back(step: Step, event: e.AbsenceNoted, now: Tournament) -> Iterator[e.TournamentEvent]:
+def _absence_back(step: UndoStep, event: e.AbsenceNoted, now: Tournament) -> Iterator[e.TournamentEvent]:
     """For those whose mark this act changed, and whose mark is still that."""
     if event.round in now.played_rounds():
         raise TournamentRefusal("round-played", round=event.round)
@@ -200,7 +200,7 @@ def _absence_back(step: Step, event: e.AbsenceNoted, now: Tournament) -> Iterato
         yield e.AbsenceNoted(codes, event.round, not event.absent)
 
 
-def _hidden(step: Step, event: e.Published, now: Tournament) -> e.Published:
+def _hidden(step: UndoStep, event: e.Published, now: Tournament) -> e.Published:
     """Shown as much as before."""
     was = step.before.published
     if event.what == "draw":
@@ -212,7 +212,7 @@ def _hidden(step: Step, event: e.Published, now: Tournament) -> e.Published:
     return e.Published("awards", (), shown=was.awards)
 
 
-def _sheet_back(step: Step, now: Tournament) -> e.TournamentEvent:
+def _sheet_back(step: UndoStep, now: Tournament) -> e.TournamentEvent:
     """The sheet as it was before: none, or the numbers and initials from then."""
     event: Any = step.event
     one = getattr(event, "sheet", event)

@@ -4718,7 +4718,7 @@ export interface TablesAnswer {
 }
 
 /** A line of the history. What was done in the same act goes with it. */
-export interface TakeBack {
+export interface TakeBackAct {
   number: number;
   why?: string;
   who?: string;
@@ -5448,7 +5448,7 @@ export interface Routes {
     answer: LiveAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/take-back": {
-    request: TakeBack;
+    request: TakeBackAct;
     answer: TakenBackAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/publish": {
