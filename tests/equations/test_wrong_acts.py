@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
-from fairshake.equations import GoalCube
+from fairshake.equations import GoalCube, State
+from fairshake.equations.acts import legal_acts
+from fairshake.equations.procedures.challenges import WORDS
+from fairshake.equations.wrong_acts import wrong_acts
+from fairshake.games import Act, Refusal
+from tests.games.random_table import RandomTable, table_of
+from tests.games.suite import Case
 
-from .playing import Match, c, e
+from .playing import Match, PaperUmpire, c, e
+from .random_hands import SECTIONS, RandomHands, option_of
+from .suite import EquationsSuite
 
 MLAG, GUIDE, AGLOA, CUP = "mlag-2018", "mlag-guide", "agloa-2019", "challenge-cup-2022"
 LEAGUES = (MLAG, GUIDE, AGLOA)
@@ -458,3 +468,65 @@ def test_nothing_is_charged_while_someone_holds_the_block() -> None:
     match = Match(MLAG, referee="players").to_turn().move()
     match.do(c.TakeBlock, "ann")
     assert match.refused(c.Charge, "ann", "bob", "out-of-turn").code == "block-is-lifted"
+
+
+# What a table among players takes is listed beside the legal acts, for people who are to make mistakes on a screen.
+BREAKABLE = (c.Move, c.Bonus, c.ChooseVariation, c.MakeChallenge, c.TakeBlock)
+AMONG_PLAYERS = [case for case in EquationsSuite().cases() if case.settings["referee"] == "players"][::4]
+ORDERS, TRIED = 120, 4
+
+
+@pytest.mark.parametrize("case", AMONG_PLAYERS, ids=[case.name for case in AMONG_PLAYERS])
+def test_the_wrong_acts_that_are_listed_are_taken_and_no_others(case: Case) -> None:
+    table = table_of(EquationsSuite(), case, 7)
+    for _ in range(ORDERS):
+        table.try_one()
+        if table.game.is_over(table.state):
+            break
+        for player in table.players():
+            for act in wrong_acts(table.state, player, PaperUmpire(), table.at):
+                _is_taken(table, player, act)
+        for _ in range(TRIED):
+            _was_listed(table)
+
+
+def _is_taken(table: RandomTable, player: str, act: Act) -> None:
+    assert act not in table.acts(player)
+    command = RandomHands(table.state, table.at, table.rng).command_for(player, act)
+    answer = table.game.decide(table.state, command, table.chance)
+    assert not isinstance(answer, Refusal), (answer, command)
+
+
+def _was_listed(table: RandomTable) -> None:
+    state: State = table.state
+    command = RandomHands(state, table.at, table.rng).any_command()
+    if not isinstance(command, BREAKABLE) or WORDS.get(getattr(command, "word", "")) == "no-goal":
+        return
+    if isinstance(command, c.Bonus) and state.phase == "turn" and command.player != state.waiting[0]:
+        command = c.Move(command.at, command.player, command.cube, "forbidden")
+    answer = table.game.decide(state, command, table.chance)
+    if isinstance(answer, Refusal) or any(isinstance(event, e.Challenged) for event in answer):
+        return
+    name = str(type(command).__struct_config__.tag)
+    legal = legal_acts(state, command.player, PaperUmpire(), table.at)
+    wrong = wrong_acts(state, command.player, PaperUmpire(), table.at)
+    listed = [act for act in (*legal, *wrong) if act.command == name]
+    assert any(not act.options or option_of(command) in act.options for act in listed), (command, listed)
+
+
+def test_the_automatic_referee_takes_no_wrong_act() -> None:
+    match = Match(AGLOA).to_turn().move()
+    assert all(not wrong_acts(match.state, player, PaperUmpire()) for player in match.state.players)
+
+
+def options(acts: Iterable[Act], command: str) -> tuple[str, ...]:
+    return next((act.options for act in acts if act.command == command), ())
+
+
+def test_among_players_anyone_may_reach_for_a_cube_or_call_too_early() -> None:
+    match = Match(AGLOA, referee="players").to_turn()
+    waiting = match.state.waiting[0]
+    other = next(player for player in match.state.players if player != waiting)
+    assert options(wrong_acts(match.state, other, PaperUmpire()), "move") == SECTIONS
+    assert not options(wrong_acts(match.state, waiting, PaperUmpire()), "move")
+    assert options(wrong_acts(match.state, waiting, PaperUmpire()), "make-challenge") == ("now",)

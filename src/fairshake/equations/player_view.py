@@ -43,6 +43,7 @@ from .state import (
     TaskClock,
 )
 from .table import Table
+from .wrong_acts import wrong_acts
 
 VIEW_VERSION = 3
 
@@ -163,6 +164,8 @@ class View(Struct, frozen=True):
     position: str
     """The mat in one line, as judge and solver read it; empty before the roll."""
     acts: tuple[Act, ...]
+    wrong_acts: tuple[Act, ...]
+    """What this table takes although a rule forbids it, where the players are the referees."""
 
 
 def _goal_values(state: State, shake: Shake, umpire: Umpire) -> tuple[str, ...]:
@@ -224,6 +227,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         warnings=state.warnings,
         position=_position(state),
         acts=legal_acts(state, player, umpire, at),
+        wrong_acts=wrong_acts(state, player, umpire, at),
     )
 
 

@@ -1,6 +1,6 @@
 /* What a player has in the hand: a picked cube, a bonus begun, a Goal being laid; and what a tap does with it. */
 
-import { actOf, optionsOf, type EquationsView } from './view';
+import { actOf, takenOptions, takes, type EquationsView } from './view';
 import type { LiveTable } from '../../lib/live/table.svelte';
 import type { MatCube, Place } from '../../mat/mat-cubes';
 import type { EquationsMove } from '../../lib/generated/api';
@@ -31,7 +31,7 @@ export class PlayerHand {
   }
 
   get moving(): boolean {
-    return this.view !== null && actOf(this.view, 'move') !== undefined;
+    return this.view !== null && takes(this.view, 'move');
   }
 
   get cubes(): MatCube[] {
@@ -45,14 +45,14 @@ export class PlayerHand {
 
   get targets(): MatSection[] {
     if (!this.view || this.picked === null || this.bonus) return [];
-    return optionsOf(this.view, 'move') as MatSection[];
+    return takenOptions(this.view, 'move') as MatSection[];
   }
 
   /** Where a cube may be dropped. */
   get drops(): Place[] {
     if (!this.view) return [];
     if (this.laying) return this.view.goal_cubes_stay ? ['goal'] : ['goal', 'resources'];
-    return this.bonus ? ['forbidden'] : (optionsOf(this.view, 'move') as MatSection[]);
+    return this.bonus ? ['forbidden'] : (takenOptions(this.view, 'move') as MatSection[]);
   }
 
   /** Put everything out of the hand when the moment has passed. */

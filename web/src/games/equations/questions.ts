@@ -1,15 +1,15 @@
 /* What is asked before an act that cannot be taken back. */
 
 import type { EquationsTakeSide } from '../../lib/generated/api';
-import { actOf, nameOf, optionsOf, type Act, type EquationsView } from './view';
+import { actOf, nameOf, optionsOf, takenOptions, takenTarget, type Act, type EquationsView } from './view';
 import type { LiveTable } from '../../lib/live/table.svelte';
 import type { TableTexts } from '../../texts/table';
 import type { Question } from '../../ui/ConfirmDialog.svelte';
 import type { Pad } from '../../table/pad.svelte';
 import { callWord, type Call } from './terms';
 
-/** The challenges that can be made now. */
-export const callsOf = (view: EquationsView): Call[] => optionsOf(view, 'make-challenge') as Call[];
+/** The challenges that can be made now, or wrongly made where players are the referees. */
+export const callsOf = (view: EquationsView): Call[] => takenOptions(view, 'make-challenge') as Call[];
 
 /** The sides that can be taken now. */
 export const sidesOf = (view: EquationsView): EquationsTakeSide['side'][] =>
@@ -34,7 +34,7 @@ export function challengeQuestion(
   t: TableTexts,
   word: Call,
 ): Question {
-  const target = aimed(view, 'make-challenge');
+  const target = takenTarget(view, 'make-challenge');
   const label = callLabel(view, t, word);
   const text = t.confirm[word];
   return {

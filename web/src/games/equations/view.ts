@@ -25,5 +25,22 @@ export const optionsOf = <View extends { acts: Act[] }>(
   command: View['acts'][number]['command'],
 ): string[] => actOf(view, command)?.options ?? [];
 
+/** What the table takes under a name: legal acts, and among players as referees also what breaks a rule. */
+const takenAs = (view: EquationsView, command: EquationsAct['command']): EquationsAct[] =>
+  [...view.acts, ...view.wrong_acts].filter((act) => act.command === command);
+
+export const takes = (view: EquationsView, command: EquationsAct['command']): boolean =>
+  takenAs(view, command).length > 0;
+
+export const takenOptions = (view: EquationsView, command: EquationsAct['command']): string[] => [
+  ...new Set(takenAs(view, command).flatMap((act) => act.options ?? [])),
+];
+
+/** The number that says what a legal or a wrong act is meant for. */
+export const takenTarget = (view: EquationsView, command: EquationsAct['command']): { target?: number } => {
+  const target = takenAs(view, command).find((act) => act.target !== undefined)?.target;
+  return target === undefined ? {} : { target };
+};
+
 export const nameOf = (view: EquationsView, player: string): string =>
   view.seats.find((seat) => seat.player === player)?.name || player;

@@ -2611,6 +2611,7 @@ export interface EquationsView {
   warnings: EquationsCaution[];
   position: string;
   acts: EquationsAct[];
+  wrong_acts: EquationsAct[];
 }
 
 /** Nobody else is left, so the match ends here. */
@@ -3757,8 +3758,9 @@ export interface PuzzleAnswer {
 
 export interface PuzzleChoices {
   kinds: PuzzleKindInfo[];
-  stars: number[];
+  stars: (1 | 2 | 3 | 4 | 5)[];
   levels: ("easy" | "expert" | "hard" | "master" | "medium")[];
+  minutes: (1 | 3 | 5 | 10)[];
 }
 
 export interface PuzzleHintRequest {
@@ -3782,6 +3784,7 @@ export interface PuzzleHints {
 export interface PuzzleKindInfo {
   kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   game: "equate" | "equations";
+  rulebooks: string[];
 }
 
 /** A puzzle by its name, or the next one with a number of stars. */
