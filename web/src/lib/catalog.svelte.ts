@@ -36,11 +36,6 @@ class Library {
     return this.catalog ? rulebookOf(this.catalog, id) : undefined;
   }
 
-  /** The book that is taken when nobody chose one. */
-  get usual(): RulebookInfo | undefined {
-    return this.catalog?.rulebooks.find((one) => one.usual);
-  }
-
   /** A variation as a division offers it. */
   variation(rulebook: string, division: string, name: string): VariationInfo | undefined {
     return divisionOf(this.book(rulebook), division)?.variations.find((one) => one.name === name);

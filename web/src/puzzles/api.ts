@@ -3,7 +3,6 @@
 import { ask } from '../lib/api';
 import type {
   PuzzleAnswer,
-  PuzzleChoices,
   PuzzleHints,
   PuzzleShown,
   PuzzleVerdict,
@@ -19,11 +18,6 @@ export type About = Omit<PuzzleAnswer, 'answer' | 'give_up' | 'tileset' | 'seed'
 export type Stars = PuzzleShown['stars'];
 export type Minutes = NonNullable<RunRequest['minutes']>;
 
-const EQUATE = ['play', 'hand'];
-
-export const isEquate = (kind: string): boolean => EQUATE.includes(kind);
-
-export const getChoices = (): Promise<PuzzleChoices> => ask('GET /api/v1/puzzles/choices');
 export const getDaily = (): Promise<PuzzleShown> => ask('GET /api/v1/puzzles/daily');
 export const getPuzzle = (body: About & { stars?: Stars }): Promise<PuzzleShown> =>
   ask('POST /api/v1/puzzles', { body });

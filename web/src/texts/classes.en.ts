@@ -1,6 +1,6 @@
 /* Classes, in English. */
 
-import type { ActivitiesAnswer } from '../lib/generated/api';
+import type { ActivitiesAnswer, PuzzleShown } from '../lib/generated/api';
 import { counted } from '../lib/texts';
 
 export default {
@@ -133,8 +133,8 @@ export default {
     lesson: 'A lesson',
     contest: 'A contest',
     puzzle: 'Kind of puzzle',
+    everyKind: 'All kinds in turn',
     puzzleKinds: {
-      every: 'All kinds in turn',
       solution: 'Find a Solution',
       now: 'Is it Now?',
       impossible: 'Is it Impossible?',
@@ -143,7 +143,7 @@ export default {
       values: 'All values of a Goal',
       play: 'Equate: the best play',
       hand: 'Equate: all equations of a hand',
-    } as Record<string, string>,
+    } satisfies Record<PuzzleShown['kind'], string>,
     rulebook: 'Rule book',
     division: 'Division',
     variation: 'Variation',

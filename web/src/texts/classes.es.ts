@@ -133,8 +133,8 @@ const es: Like<typeof en> = {
     lesson: 'Una lección',
     contest: 'Un concurso',
     puzzle: 'Tipo de acertijo',
+    everyKind: 'De todo un poco',
     puzzleKinds: {
-      every: 'De todo un poco',
       solution: 'Encontrar una solución',
       now: '¿Es Ahora?',
       impossible: '¿Es Imposible?',

@@ -1,6 +1,6 @@
 /* Puzzles: choosing, solving, the puzzle of the day and runs against the clock, in English. */
 
-import type { ActivitiesAnswer } from '../lib/generated/api';
+import type { ActivitiesAnswer, PuzzleShown } from '../lib/generated/api';
 import { counted } from '../lib/texts';
 
 export default {
@@ -20,7 +20,7 @@ export default {
     values: ['All the values', 'A Goal without brackets.'],
     play: ['The best play', 'Score the most points on an Equate board.'],
     hand: ['List them all', 'Every equation that six tiles make.'],
-  } as Record<string, [string, string]>,
+  } satisfies Record<PuzzleShown['kind'], [string, string]>,
   kind: 'Kind of puzzle',
   rulebook: 'Rule book',
   division: 'Division',

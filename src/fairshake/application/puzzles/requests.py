@@ -68,9 +68,20 @@ def wanted_for(order: PuzzleOrder, kind: str) -> PuzzleRequirements:
 
 
 def _every_kind(request: Mapping[str, Any]) -> tuple[str, ...]:
-    """All kinds that make sense for the rule book: if operations have an order, a Goal has one value."""
-    book = RULEBOOKS.get(str(request.get("rulebook") or _grouped()))
-    return tuple(kind for kind in KINDS if kind != "values" or not (book and book.order_of_operations))
+    """All kinds that make sense for the rule book."""
+    book = str(request.get("rulebook") or _grouped())
+    return tuple(
+        kind
+        for kind in KINDS
+        if kind in EQUATE_KINDS or book in books_for(kind) or book not in RULEBOOKS  # refused by name later
+    )
+
+
+def books_for(kind: str) -> list[str]:
+    """The books by which puzzles of a kind are made: if operations have an order, a Goal has one value."""
+    if kind in EQUATE_KINDS:
+        return []
+    return [book.id for book in RULEBOOKS.values() if kind != "values" or not book.order_of_operations]
 
 
 def _grouped() -> str:

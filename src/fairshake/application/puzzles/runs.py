@@ -13,17 +13,17 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
 from fairshake.application.errors import BadInput
 
 from .generation import public
-from .schemas import RunState, RunVerdict
+from .schemas import RunMinutes, RunState, RunVerdict
 from .served import ABOUT, STARS, Name, Stopping, nearest, read_answer, read_name, result
 
-MINUTES: Final = (1, 3, 5, 10)
+MINUTES: Final[tuple[int, ...]] = get_args(RunMinutes)
 USUAL: Final = 3
 GRACE: Final = 2_000
 """Milliseconds that an answer may be on its way when the time is up."""

@@ -12,6 +12,8 @@ from fairshake.application.equations.schemas import HintStep
 from fairshake.application.registry.names import GameName
 from fairshake.equate.activities.levels import LevelName
 
+RunMinutes = Literal[1, 3, 5, 10]
+
 
 class PuzzleAbout(Struct, kw_only=True, forbid_unknown_fields=True):
     """What a puzzle is about. The same seed gives the same puzzles."""
@@ -110,7 +112,7 @@ class PuzzleHints(Response):
 class RunRequest(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
     """A run against the server's clock."""
 
-    minutes: Literal[1, 3, 5, 10] | UnsetType = UNSET
+    minutes: RunMinutes | UnsetType = UNSET
 
 
 class RunVerdict(PuzzleVerdict, kw_only=True):
@@ -141,9 +143,13 @@ class RunState(Response, kw_only=True):
 class PuzzleKindInfo(Response):
     kind: PuzzleKind
     game: GameName
+    rulebooks: list[str]
+    """The books by which it is made; none where a level says how hard the tiles are."""
 
 
 class PuzzleChoices(Response):
     kinds: list[PuzzleKindInfo]
-    stars: list[int]
+    stars: list[Stars]
     levels: list[LevelName]
+    minutes: list[RunMinutes]
+    """How long a run against the clock may take."""

@@ -9,22 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, get_args
 
 from fairshake.analysis.puzzles import KINDS, Puzzle
+from fairshake.analysis.puzzles.puzzle import Stars
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kits
 
 from .answer_check import checked, is_final, marks, note
 from .generation import public, puzzle_named
 from .hint_steps import hints
-from .requests import MOST, PuzzleOrder, read_order, wanted_for
-from .schemas import PuzzleChoices, PuzzleHints, PuzzleKindInfo, PuzzleShown, PuzzleVerdict
+from .requests import MOST, PuzzleOrder, books_for, read_order, wanted_for
+from .schemas import PuzzleChoices, PuzzleHints, PuzzleKindInfo, PuzzleShown, PuzzleVerdict, RunMinutes
 from .words import puzzle_text
 
 ABOUT: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed")
 NAME: Final = (*ABOUT, "number")
-STARS: Final = (1, 2, 3, 4, 5)
+STARS: Final[tuple[Stars, ...]] = get_args(Stars)
 TRIES: Final = {"play": 6, "hand": 40}
 MOST_TRIES: Final = 80
 """At most this many puzzles are made to find one with the requested stars; then the nearest one is used."""
@@ -170,8 +171,11 @@ def read_name(request: Mapping[str, Any], fields: tuple[str, ...]) -> Name:
 
 
 def choices() -> PuzzleChoices:
-    """The available choices: kinds with their game, stars, Equate levels."""
+    """The available choices: kinds with their game and books, stars, Equate levels, minutes of a run."""
     from fairshake.equate.activities.levels import LEVELS
 
-    kinds = [PuzzleKindInfo(kind, game) for game, kit in kits().items() for kind in kit.puzzles]
-    return PuzzleChoices(kinds, list(STARS), [level.name for level in LEVELS.values()])
+    kinds = [
+        PuzzleKindInfo(kind, game, books_for(kind)) for game, kit in kits().items() for kind in kit.puzzles
+    ]
+    levels = [level.name for level in LEVELS.values()]
+    return PuzzleChoices(kinds, list(STARS), levels, list(get_args(RunMinutes)))
