@@ -16,7 +16,7 @@ from fairshake.equations import View
 from tests.live.people import Actor
 from tests.solver.planted_rules import RuleSet
 
-from .tables import ask, press, until, view_of
+from .tables import ask, press, settled, until, view_of
 
 SECONDS = 10.0
 TRIES = 12
@@ -34,6 +34,7 @@ def reach(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
         table = _table(page, address, other, rules)
         press(page, "Roll the cubes")
         until(lambda: bool(view_of(page)["cubes"]), page, "the cubes were not rolled")
+        choose_variations(page, other, table)
         goal = thought(page, "goal")
         if goal is None:
             continue
@@ -44,19 +45,11 @@ def reach(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
         _challenge(other, table)
         until(lambda: "present" in acts(page), page, "nobody asks for a Solution")
         equation = thought(page, "equation")
-        if equation is not None and goal_has_a_key(page, equation):
+        if equation is not None:
             write(page, equation)
             _present(page, other, table)
             return str(equation)
     raise UnreachableError(f"no Goal with a Solution in {TRIES} shakes under {rules}")
-
-
-def goal_has_a_key(page: Page, equation: str) -> bool:
-    """Whether the keys can write the Goal: one with signs has = and its faces, digits alone only as they lie."""
-    if page.locator(".keys [data-writes='=']").count():
-        return True
-    key = page.locator(".keys [data-writes^=' = ']").get_attribute("data-writes") or ""
-    return equation.partition(" where ")[0].partition("=")[2].replace(" ", "") == key.strip(" =")
 
 
 def _present(page: Page, other: Actor, table: str) -> None:
@@ -90,6 +83,17 @@ def _table(page: Page, address: str, other: Actor, rules: RuleSet) -> str:
             page.goto(f"{address}table/{table}")
             page.get_by_test_id("sentence").wait_for()
             return table
+
+
+def choose_variations(page: Page, other: Actor, table: str) -> None:
+    """Where the players choose, the first one on the sheet is taken each time."""
+    while (view := view_of(page))["phase"] == "choose":
+        if view["waiting"] == [OTHER]:
+            acts = {act["command"]: act for act in other.view(table)["view"]["acts"]}
+            chosen = acts["choose-variation"]["options"][0]
+            assert other.do(table, command="choose-variation", choice=chosen).status_code == 200
+        else:
+            settled(page, page.locator(".choose .take button").first.click)
 
 
 def acts(page: Page) -> set[str]:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cubesOfLine, goalText } from './mat-cubes';
-import { facesUsed, goalFaces, isReadable, needsGrouping, padKeys } from './pad-keys';
+import { facesUsed, goalFaces, isReadable, isRewritten, padKeys } from './pad-keys';
 
 const LINE = 'mlag-2018/middle - | 2x r3+5 | 6 bx | 6 r+ r1 | 7 | r2 b0 g- | now';
 
@@ -23,12 +23,15 @@ describe('the pad', () => {
 
   it('offers the faces of a Goal that can be grouped after the =', () => {
     const cubes = cubesOfLine(LINE);
-    expect([needsGrouping(cubes), goalFaces(cubes, '6x'), goalFaces(cubes, '6x2 =').join('')]).toEqual([
-      true,
-      [],
-      '2x3+5',
-    ]);
-    expect(needsGrouping(cubesOfLine('mlag-2018/middle - | 37 | 6 | 6 | 7 | r2 | now'))).toBe(false);
+    expect(isRewritten(cubes, [])).toBe(true);
+    expect(goalFaces(cubes, [], '6x')).toEqual([]);
+    expect(goalFaces(cubes, [], '6x2 =').join('')).toBe('2x3+5');
+  });
+
+  it('offers the digits of a Goal one by one where a sign of a variation may come between them', () => {
+    const cubes = cubesOfLine('agloa-2019/middle exponent=red | 8r2 | 6 | 6 | 7 | r2 | now');
+    expect(isRewritten(cubes, [])).toBe(false);
+    expect(goalFaces(cubes, [{ text: ' exp ', then: '' }], '8x8 =').join('')).toBe('82');
   });
 
   it('marks Required cubes until they are written', () => {

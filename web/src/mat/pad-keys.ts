@@ -68,17 +68,17 @@ export function padKeys(cubes: MatCube[], line: string, repeated: readonly strin
   });
 }
 
-/** The cubes of a Goal that can be grouped: after the = they are written one by one, with brackets between them. */
-export function goalFaces(cubes: MatCube[], line: string): string[] {
+/** The cubes of a Goal that is written one by one: after the =, with brackets and signs between them. */
+export function goalFaces(cubes: MatCube[], signs: readonly OfferedKey[], line: string): string[] {
   const goal = cubes.filter((cube) => cube.section === 'goal');
-  return needsGrouping(cubes) && line.includes('=')
+  return isRewritten(cubes, signs) && line.includes('=')
     ? [...new Set(goal.map((cube) => cube.face + cube.turned))]
     : [];
 }
 
-/** Whether the Goal may have to be written differently from how it is set. */
-export const needsGrouping = (cubes: MatCube[]): boolean =>
-  cubes.some((cube) => cube.section === 'goal' && !/\d/.test(cube.face));
+/** Whether the Goal may have to be written differently from how it is set: grouped, or with signs of variations. */
+export const isRewritten = (cubes: MatCube[], signs: readonly OfferedKey[]): boolean =>
+  cubes.some((cube) => cube.section === 'goal' && (signs.length > 0 || !/\d/.test(cube.face)));
 
 /** What may be written after a sign in the line without being on the mat, such as what a wild cube stands for. */
 export const followers = (signs: readonly OfferedKey[], line: string): string[] => [
