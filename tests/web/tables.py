@@ -64,9 +64,9 @@ def sentence(page: Page) -> str:
     return page.get_by_test_id("sentence").inner_text()
 
 
-def until(reached: Callable[[], bool], page: Page, what: str) -> None:
+def until(reached: Callable[[], bool], page: Page, what: str, seconds: float = PATIENCE) -> None:
     """Wait until a condition holds; if it does not in time, the failure names it."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + seconds
     while not reached():
         assert time.monotonic() < end, what
         page.wait_for_timeout(60)
