@@ -27,6 +27,7 @@ from .live.platform import Live
 from .live.socket import SocketRoutes
 from .methods import refuse_other_methods
 from .pages import StaticPages
+from .press import Press
 from .questions import mount_questions
 from .request_log import RequestLog
 from .routes.endpoint import mount
@@ -50,7 +51,8 @@ def create_app(services: Services, static: Path = STATIC, live: Live | None = No
         async with live.running():
             yield
 
-    api = [*mount_questions(services, live, lambda: document(live is not None)), *mount_page()]
+    press = live.press if live is not None else Press()
+    api = [*mount_questions(services, live, lambda: document(live is not None), press), *mount_page()]
     sockets: list[BaseRoute] = []
     if live is not None:
         api += mount_live(live)

@@ -18,6 +18,7 @@ from fairshake.application.printed import Printed
 from fairshake.application.puzzles import schemas as puzzles
 from fairshake.application.tournaments.book_facts import TournamentBooks
 
+from .press import Press
 from .routes.body import asked
 from .routes.call import Call, Download, Reply
 from .routes.endpoint import AT_ONCE, Runner, in_turn, mount_one
@@ -128,13 +129,11 @@ _file("equate/situation/key.pdf", "The answers of a situation", SituationLink)
 
 
 def mount_questions(
-    services: Services, platform: Platform | None, document: Callable[[], Mapping[str, Any]]
+    services: Services, platform: Platform | None, document: Callable[[], Mapping[str, Any]], press: Press
 ) -> list[StarletteRoute]:
     """The routes for the questions, facts and files that this server has."""
     names = sorted({*services.questions, *services.searches})
     facts = {**services.facts, "questions": lambda: QuestionsAnswer(names), "openapi.json": document}
-    # One at a time: the PDF library shares its fonts between threads.
-    press = in_turn(asyncio.Semaphore(1))
     handlers: dict[str, tuple[Callable[..., Any], Runner]] = {}
     for name, question in services.questions.items():
         handlers[name] = _question(question), _own_turns()
@@ -143,7 +142,7 @@ def mount_questions(
     for name, fact in facts.items():
         handlers[name] = fact, _own_turns()
     for name, make in services.files.items():
-        handlers[name] = _printed(make), press
+        handlers[name] = _printed(make), in_turn(press.turns)
     declared = {route.name.removeprefix("/"): route for route in routes}
     return [mount_one(declared[name], handler, platform, run) for name, (handler, run) in handlers.items()]
 

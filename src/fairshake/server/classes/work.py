@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import msgspec
 from msgspec import Struct
-from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.classes.answers import (
     CheckedAnswer,
@@ -54,7 +52,7 @@ class WorkRoutes:
         self.school = live.school
         self.working = live.school.working
         self.taught = live.school.classes.taught
-        self._press = asyncio.Semaphore(1)
+        self.press = live.press
 
     @routes.post(
         "/{classroom}/work", status=201, errors=(409,), limit=RateLimit("class-work", TABLES, "person")
@@ -185,7 +183,5 @@ class WorkRoutes:
         if query.member:
             await self.school.classes.member(one, query.member)
         cards = await self.school.viewing.cards(one, query.member)
-        # One at a time: the PDF library shares its fonts between threads.
-        async with self._press:
-            made = await run_in_threadpool(self.school.print_cards, cards, query.paper)
+        made = await self.press.run(self.school.print_cards, cards, query.paper)
         return Download(made, "time-cards.pdf")

@@ -22,6 +22,7 @@ from fairshake.application.tournaments.live import LiveTournaments
 from fairshake.application.tournaments.ports import Record, RecordStore
 from fairshake.application.tournaments.service import TournamentService
 from fairshake.server.limits import Limits
+from fairshake.server.press import Press
 from fairshake.server.routes.identity import Identity
 
 from .connections import Connections
@@ -100,6 +101,7 @@ class Live:
     sessions: SessionWatch
     limits: Limits = field(default_factory=Limits)
     connections: Connections = field(default_factory=Connections)
+    press: Press = field(default_factory=Press)
     background: Sequence[Callable[[], Awaitable[None]]] = ()
     """Further work that continues while the server runs (listening to other processes)."""
     leaving: Sequence[Callable[[], Awaitable[None]]] = ()

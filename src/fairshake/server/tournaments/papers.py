@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Final
-
-from starlette.concurrency import run_in_threadpool
 
 from fairshake.application.people import Person
 from fairshake.server.routes.call import Call, Download
@@ -26,8 +23,6 @@ routes = Routes(PREFIX, errors=(403, 409, 422, 503), permission=Permission.PERSO
 class PaperRoutes:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        # One at a time: the PDF library shares its fonts between threads.
-        self._press = asyncio.Semaphore(1)
 
     @routes.get("/{tournament}/papers/{what}", answer=bytes, media=PDF, errors=(501,))
     async def paper(
@@ -37,8 +32,7 @@ class PaperRoutes:
         kind = _stem(what, ".pdf")
         address = f"{call.site}/tournament/{tournament}"
         fields = {**given(query), "what": kind, "address": address}
-        async with self._press:
-            outcome = await run_in_threadpool(self.hall.act, tournament, person, "print", fields)
+        outcome = await self.hall.live.press.run(self.hall.act, tournament, person, "print", fields)
         return Download(outcome.file or b"", f"{kind}.pdf")
 
     @routes.get("/{tournament}/files/{what}", answer=bytes, media=CSV)
