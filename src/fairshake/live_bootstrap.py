@@ -17,6 +17,7 @@ from fairshake.application.classes.assignments import Assignments
 from fairshake.application.classes.class_views import ClassViews
 from fairshake.application.classes.classes import Classes
 from fairshake.application.classes.school import School
+from fairshake.application.classes.slips import Slips
 from fairshake.application.classes.tables import ClassTables
 from fairshake.application.errors import BadInput
 from fairshake.application.learning.progress import Learning
@@ -219,7 +220,7 @@ def school(database: Database, people: People, lobby: Lobby) -> School:
     working = Assignments(classes, clock, new_id, asyncio.to_thread)
     tables = ClassTables(working, lobby, people.chance)
     viewing, learning = ClassViews(classes, working, tables), Learning(store, clock, asyncio.to_thread)
-    return School(classes, working, tables, viewing, learning, print_cards)
+    return School(classes, Slips(classes), working, tables, viewing, learning, print_cards)
 
 
 def print_cards(cards: TimeCards, paper: str) -> bytes:

@@ -387,6 +387,8 @@ def _class_calls() -> dict[str, Recipe]:
             lambda world, values, role: {"name": world.people["admin"].name}, about=_class
         ),
         f"DELETE {one}/teachers/{{teacher}}": Recipe(about=_with_colleague),
+        f"POST {one}/slips": Recipe({"number": 1}, about=_class),
+        f"DELETE {one}/slips": Recipe(about=_class),
         f"DELETE {one}/members/me": Recipe(about=_class),
         f"POST {one}/members/me/recovery": Recipe(own=True),
         f"DELETE {one}/members/{{member}}": Recipe(about=_newcomer),

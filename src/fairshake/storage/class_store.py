@@ -117,6 +117,9 @@ class SqlClassStore:
         await self._write(lambda c: c.execute(sa.insert(_members).values(**row)))
 
     async def members(self, id: str) -> list[ClassChild]:
+        return [member for member in await self.places(id) if member.joined]
+
+    async def places(self, id: str) -> list[ClassChild]:
         asked = (
             sa.select(_members).where(_members.c.class_id == id).order_by(_members.c.joined, _members.c.id)
         )
@@ -146,6 +149,8 @@ class SqlClassStore:
             if connection.execute(sa.select(_members.c.id).where(same, RECOVERABLE)).first() is None:
                 return False
             end_tokens(connection, _tokens.c.person == member.person, "recovery", session.created)
+            came = sa.update(_members).where(_members.c.id == member.id, _members.c.joined == 0)
+            connection.execute(came.values(joined=session.created))
             connection.execute(sa.insert(_tokens).values(**row))
             mark(connection)
             return True
@@ -153,13 +158,17 @@ class SqlClassStore:
         return await self._write(work)
 
     async def dismiss(self, member: ClassChild) -> None:
+        await self._write(lambda connection: _leave(connection, member))
+        await asyncio.to_thread(self._database.empty_log)
+
+    async def dismiss_unused(self, slip: ClassChild) -> None:
         def work(connection: sa.Connection) -> None:
-            if leave_class(connection, member.classroom, member.person):
-                forget(connection, member.person)
-                mark(connection)
+            unused = sa.and_(_members.c.id == slip.id, _members.c.joined == 0)
+            asked = sa.select(_members.c.id).where(unused).with_for_update()
+            if connection.execute(asked).first() is not None:
+                _leave(connection, slip)
 
         await self._write(work)
-        await asyncio.to_thread(self._database.empty_log)
 
     # Work
 
@@ -242,6 +251,12 @@ class SqlClassStore:
             return await asyncio.to_thread(self._database.write, change)
         except DuplicateError as error:
             raise TakenError from error
+
+
+def _leave(connection: sa.Connection, member: ClassChild) -> None:
+    if leave_class(connection, member.classroom, member.person):
+        forget(connection, member.person)
+        mark(connection)
 
 
 def _class_row(one: Classroom) -> dict[str, Any]:

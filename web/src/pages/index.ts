@@ -45,6 +45,7 @@ export const PAGES: Page[] = [
     load: () => import('./ClassWall.svelte'),
     bare: true,
   },
+  { pattern: '/class/:id/slips', title: () => titles().class, load: () => import('./ClassSlips.svelte') },
   { pattern: '/class/:id/:part', title: () => titles().class, load: () => import('./Class.svelte') },
   { pattern: '/class/:id/work/:work', title: () => titles().class, load: () => import('./ClassWork.svelte') },
   { pattern: '/learn', title: () => titles().learn, load: () => import('./Learn.svelte') },

@@ -15,6 +15,7 @@ import type {
   MyClassesAnswer,
   OrderedTables,
   PersonAnswer,
+  PrintedSlip,
   ResultsAnswer,
   SignedInAnswer,
   StepAnswer,
@@ -64,6 +65,10 @@ export const addTeacher = async (classroom: string, name: string): Promise<strin
   (await ask('POST /api/v1/classes/{classroom}/teachers', { at: { classroom }, body: { name } })).name;
 export const dropTeacher = (classroom: string, teacher: string): Promise<void> =>
   ask('DELETE /api/v1/classes/{classroom}/teachers/{teacher}', { at: { classroom, teacher } });
+export const printSlips = async (classroom: string, number: number): Promise<PrintedSlip[]> =>
+  (await ask('POST /api/v1/classes/{classroom}/slips', { at: { classroom }, body: { number } })).slips;
+export const removeSlips = (classroom: string): Promise<void> =>
+  ask('DELETE /api/v1/classes/{classroom}/slips', { at: { classroom } });
 export const dismiss = (classroom: string, member: string): Promise<void> =>
   ask('DELETE /api/v1/classes/{classroom}/members/{member}', { at: { classroom, member } });
 export const newRecovery = async (classroom: string, member = 'me'): Promise<string> =>

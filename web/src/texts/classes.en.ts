@@ -22,7 +22,7 @@ export default {
     pupilText: 'Your teacher will show you a six-character code.',
     code: 'Class code',
     come: 'Join',
-    recovery: 'I changed my device',
+    recovery: 'I have a slip',
     recoveryText: 'Type the code from your slip. Your work comes with you.',
     recoveryCode: 'Recovery code',
     back: 'Recover',
@@ -43,6 +43,7 @@ export default {
     mine: 'My classes',
     none: 'Your classes will appear here. Make the first one above.',
     attending: 'Classes I’m in',
+    waiting: (count: number): string => `${count} ${counted(count, 'thing', 'things')} to do`,
     children: (count: number): string => `${count} ${counted(count, 'child', 'children')}`,
     plan: 'A 45-minute lesson plan',
     planText: 'What to do when, from the code on the board to the last minute.',
@@ -89,6 +90,7 @@ export default {
     codeText: 'Write the code on the board, or let children scan the QR code.',
     at: (address: string): string => `at ${address}`,
     share: 'Copy the link for the children',
+    slips: 'Print slips',
     big: 'Make it bigger',
     small: 'Make it smaller',
     closed: 'New students can’t join.',
@@ -275,6 +277,25 @@ export default {
     yes: 'Yes, delete everything',
     gone: 'The class was deleted.',
   },
+  slips: {
+    title: 'Slips for the children',
+    lead: 'Print them before the lesson and hand them out. A child scans the slip or types its code, and is in: no nickname to choose, nothing to write down. The same slip works on every day and every device.',
+    number: 'How many',
+    make: 'Make the slips',
+    making: 'Making them…',
+    print: 'Print',
+    done: 'I printed them',
+    once: 'Print them now: the codes are shown only once.',
+    how: (place: string): string => `Scan, or go to ${place} and type the code.`,
+    list: (name: string): string => `Only for the teacher: ${name}`,
+    listText:
+      'Write by hand who has which slip, and keep this page to yourself. No real name has to be typed into Fairshake.',
+    nickname: 'Nickname',
+    who: 'Who has it',
+    unused: (count: number): string =>
+      count === 1 ? '1 slip has not been used yet.' : `${count} slips have not been used yet.`,
+    remove: 'Remove unused slips',
+  },
   teachers: {
     title: 'Teachers',
     you: 'you',
@@ -349,10 +370,13 @@ export default {
     beforeSteps: [
       'Make a class on the page “Classes” and put the code on the board.',
       'Assign the lesson “The first play” (Equate) or “Make the Goal” (Equations), and five puzzles of level 1.',
-      'Cut slips of paper for the recovery codes.',
+      'Under Children press “Print slips”, one for each child.',
     ],
     steps: [
-      { time: '0–5', what: 'Everyone joins with the code and writes the recovery code on a slip.' },
+      {
+        time: '0–5',
+        what: 'Hand out the slips. Everyone scans one, or types its code on the page “Classes”.',
+      },
       { time: '5–8', what: 'Show one play on the big screen. Ask: is it true? How do you know?' },
       {
         time: '8–16',

@@ -22,7 +22,7 @@ const es: Like<typeof en> = {
     pupilText: 'Tu maestra o maestro muestra un código de seis caracteres.',
     code: 'Código de la clase',
     come: 'Entrar',
-    recovery: 'He cambiado de aparato',
+    recovery: 'Tengo un papel con código',
     recoveryText: 'Escribe el código de tu papel. Tu trabajo viene contigo.',
     recoveryCode: 'Código de recuperación',
     back: 'Volver a lo mío',
@@ -44,6 +44,7 @@ const es: Like<typeof en> = {
     mine: 'Mis clases',
     none: 'Aquí aparecerán tus clases. Crea la primera arriba.',
     attending: 'Clases en las que estoy',
+    waiting: (count: number): string => `${count} ${counted(count, 'tarea', 'tareas')} por hacer`,
     children: (count: number): string => `${count} ${counted(count, 'alumno', 'alumnos')}`,
     plan: 'Plan para una clase de 45 minutos',
     planText: 'Qué hacer y cuándo, desde el código en la pizarra hasta el último minuto.',
@@ -91,6 +92,7 @@ const es: Like<typeof en> = {
     codeText: 'Escribe el código en la pizarra, o deja que escaneen el código QR.',
     at: (address: string): string => `en ${address}`,
     share: 'Copiar el enlace para los alumnos',
+    slips: 'Imprimir papeles',
     big: 'Mostrar en grande',
     small: 'Mostrar en pequeño',
     closed: 'No pueden entrar alumnos nuevos.',
@@ -271,6 +273,25 @@ const es: Like<typeof en> = {
     yes: 'Sí, borrarlo todo',
     gone: 'La clase se ha borrado.',
   },
+  slips: {
+    title: 'Papeles para tus alumnos',
+    lead: 'Imprímelos antes de la clase y repártelos. Cada alumno escanea su papel o escribe el código y ya está dentro: no elige apodo ni copia nada. El mismo papel sirve todos los días y en cualquier aparato.',
+    number: 'Cuántos',
+    make: 'Crear los papeles',
+    making: 'Creándolos…',
+    print: 'Imprimir',
+    done: 'Ya los imprimí',
+    once: 'Imprímelos ahora: los códigos se ven una sola vez.',
+    how: (place: string): string => `Escanea, o entra en ${place} y escribe el código.`,
+    list: (name: string): string => `Solo para quien enseña: ${name}`,
+    listText:
+      'Anota a mano quién tiene cada papel y guarda esta hoja. No hace falta escribir ningún nombre verdadero en Fairshake.',
+    nickname: 'Apodo',
+    who: 'Quién lo tiene',
+    unused: (count: number): string =>
+      count === 1 ? 'Queda 1 papel sin usar.' : `Quedan ${count} papeles sin usar.`,
+    remove: 'Quitar los papeles sin usar',
+  },
   teachers: {
     title: 'Quién enseña',
     you: 'tú',
@@ -345,10 +366,13 @@ const es: Like<typeof en> = {
     beforeSteps: [
       'Crea una clase en la página «Clases» y pon el código en la pizarra.',
       'Da la lección «La primera jugada» (Equate) o «Forma la Meta» (Equations), y cinco acertijos de nivel 1.',
-      'Corta papelitos para los códigos de recuperación.',
+      'En «Alumnos» pulsa «Imprimir papeles», uno para cada uno.',
     ],
     steps: [
-      { time: '0–5', what: 'Todos entran con el código y apuntan el código de recuperación en un papel.' },
+      {
+        time: '0–5',
+        what: 'Reparte los papeles. Cada alumno escanea el suyo o escribe su código en la página «Clases».',
+      },
       {
         time: '5–8',
         what: 'Muestra una jugada en la pantalla grande. Pregunta: ¿es verdad? ¿Cómo lo sabes?',

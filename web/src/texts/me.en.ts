@@ -17,6 +17,8 @@ export default {
   game: (game: string): string => `Finish your ${game} game`,
   gameWith: (names: string): string => `with ${names}`,
   free: 'a free seat',
+  myClass: (name: string): string => `My class: ${name}`,
+  nothingWaiting: 'Nothing to do right now.',
   daily: 'Today’s puzzle',
   dailyText: 'One puzzle a day, the same for everyone.',
   lesson: (lesson: string): string => `Next lesson: ${lesson}`,

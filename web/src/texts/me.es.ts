@@ -17,6 +17,8 @@ export default {
   game: (game: string): string => `Termina tu partida de ${game}`,
   gameWith: (names: string): string => `con ${names}`,
   free: 'un lugar libre',
+  myClass: (name: string): string => `Mi clase: ${name}`,
+  nothingWaiting: 'No tienes nada pendiente ahora.',
   daily: 'El acertijo de hoy',
   dailyText: 'Un acertijo al día, igual para todos.',
   lesson: (lesson: string): string => `Próxima lección: ${lesson}`,

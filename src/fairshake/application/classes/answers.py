@@ -29,7 +29,10 @@ class TaughtClass(ClassHead):
 
 
 class AttendedClass(ClassHead):
+    """`waiting`: how many pieces of work I haven't finished."""
+
     nickname: str
+    waiting: int
 
 
 class MyClassesAnswer(Response):
@@ -82,6 +85,18 @@ class JoinedClassAnswer(Response, rename={"classroom": "class"}):
 
 class RecoveryAnswer(Response):
     recovery: str
+
+
+class PrintedSlip(Response):
+    """A child who will come: the code is shown only now. `qr` is a picture (SVG) of the link that leads in."""
+
+    nickname: str
+    recovery: str
+    qr: str
+
+
+class SlipsAnswer(Response):
+    slips: list[PrintedSlip]
 
 
 class ClassMember(Response):
@@ -184,6 +199,8 @@ class TeacherAnswer(Response, rename={"classroom": "class"}):
     role: Literal["teacher"]
     classroom: ClassSettings
     teachers: list[ClassTeacher]
+    slips: int
+    """How many printed slips nobody has used yet."""
     members: list[TaughtMember]
     work: list[GivenWork]
 

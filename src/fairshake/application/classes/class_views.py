@@ -78,14 +78,26 @@ class ClassViews:
                 TaughtClass(*_head(one), one.code, len(await self.classes.store.members(one.id)))
                 for one in taught
             ],
-            attending=[AttendedClass(*_head(one), member.nickname) for one, member in attended],
+            attending=[
+                AttendedClass(*_head(one), member.nickname, await self._waiting(one, member))
+                for one, member in attended
+            ],
         )
+
+    async def _waiting(self, one: Classroom, member: ClassChild) -> int:
+        """How much open work a child has not finished."""
+        work = [
+            each for each in await self.classes.store.work(one.id) if each.open and each.is_for(member.id)
+        ]
+        tried = await self._tried(work, [member])
+        return sum(_mine(each, member, tried, {}).done < each.items for each in work)
 
     # The teacher
 
     async def teacher(self, one: Classroom, person: Person) -> TeacherAnswer:
         store = self.classes.store
-        members, work = await store.members(one.id), await store.work(one.id)
+        places, work = await store.places(one.id), await store.work(one.id)
+        members = [child for child in places if child.joined]
         tried = await self._tried(work, members)
         records = await self.tables.records(work)
         recoverable = await store.recoverable(one.id)
@@ -96,6 +108,7 @@ class ClassViews:
                 ClassTeacher(each.id, each.name, each.id == one.teacher, each.id == person.id)
                 for each in await self.classes.teachers(one)
             ],
+            slips=len(places) - len(members),
             members=[
                 TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable) for each in members
             ],

@@ -175,7 +175,7 @@ class Classes:
 
     async def nickname(self, one: Classroom) -> str:
         """A made-up name that nobody in the class has yet."""
-        taken = {name_key(member.nickname) for member in await self.store.members(one.id)}
+        taken = {name_key(member.nickname) for member in await self.store.places(one.id)}
         for _ in range(TRIES):
             name = friendly_name(self.chance)
             if name_key(name) not in taken:
@@ -189,7 +189,7 @@ class Classes:
 
         People who already have a session keep it: the class can't give it to anyone else.
         """
-        members = await self.store.members(one.id)
+        members = await self.store.places(one.id)
         mine = next((member for member in members if person and member.person == person.id), None)
         if mine is not None:
             return mine, "", None
@@ -203,21 +203,31 @@ class Classes:
         made = None if person else await self.people.guest(name)
         who = made[0] if made else person
         assert who is not None
-        member, recovery = await self._seat(one, who, name, made is not None)
+        member, recovery = await self.place(one, who, name, made=made is not None)
         return member, recovery, made
 
-    async def _seat(self, one: Classroom, who: Person, name: str, made: bool) -> tuple[ClassChild, str]:
+    async def place(
+        self, one: Classroom, who: Person, name: str, *, made: bool, came: bool = True
+    ) -> tuple[ClassChild, str]:
+        """A place in the class, with a recovery code if the class made this guest."""
         for _ in range(TRIES):
             code = new_code(self.chance)
             selector, secret = code.split("-")
             verifier = await self.people.hasher.hash(secret) if made else ""
             member = ClassChild(
-                self.new_id(), one.id, who.id, name, self.clock.now(), made, selector, verifier
+                self.new_id(),
+                one.id,
+                who.id,
+                name,
+                self.clock.now() if came else 0,
+                made,
+                selector,
+                verifier,
             )
             try:
                 await self.store.join(member)
             except TakenError:
-                taken = {name_key(member.nickname) for member in await self.store.members(one.id)}
+                taken = {name_key(member.nickname) for member in await self.store.places(one.id)}
                 if name_key(name) in taken:
                     raise ClassRefusal("state", "nickname-taken", "nickname", name=name) from None
                 continue

@@ -46,7 +46,14 @@ class ClassStore(AttemptStore, Protocol):
     async def join(self, member: ClassChild) -> None:
         """Raises TakenError if the nickname, the person or the selector already exists."""
 
-    async def members(self, id: str) -> list[ClassChild]: ...
+    async def members(self, id: str) -> list[ClassChild]:
+        """The children who have come."""
+
+    async def places(self, id: str) -> list[ClassChild]:
+        """The children who have come, and slips that nobody has used yet."""
+
+    async def dismiss_unused(self, slip: ClassChild) -> None:
+        """Remove a slip, unless a child has come with it in the meantime."""
 
     async def by_selector(self, selector: str) -> ClassChild | None: ...
 
@@ -58,7 +65,10 @@ class ClassStore(AttemptStore, Protocol):
         API token."""
 
     async def recover(self, member: ClassChild, session: SessionToken, digest: str) -> bool:
-        """Store a session for the member with this recovery code and end all others; False if that's not allowed."""
+        """Store a session for the member with this recovery code and end all others; False if that's not allowed.
+
+        A child who comes with a slip has joined when the session was created.
+        """
 
     async def dismiss(self, member: ClassChild) -> None:
         """Remove the child and everything the child did for this class."""

@@ -11,12 +11,14 @@ from .answers import TimeCards
 from .assignments import Assignments
 from .class_views import ClassViews
 from .classes import Classes
+from .slips import Slips
 from .tables import ClassTables
 
 
 @dataclass(frozen=True, slots=True)
 class School:
     classes: Classes
+    slips: Slips
     working: Assignments
     tables: ClassTables
     viewing: ClassViews

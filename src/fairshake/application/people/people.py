@@ -43,9 +43,14 @@ class People:
 
     async def guest(self, name: str | None) -> tuple[Person, str]:
         """A new guest with a session. Without a name, the guest gets a friendly made-up one."""
+        person = await self.new_guest(name)
+        return person, await self.session(person)
+
+    async def new_guest(self, name: str | None) -> Person:
+        """A new guest without a session."""
         person = Person(self.secrets.id(), await self._free_name(name), "guest", created=self.clock.now())
         await self.store.add(person, None, None)
-        return person, await self.session(person)
+        return person
 
     async def account(self, name: str, password: str, guest: Person | None) -> tuple[Person, str]:
         """A new account; a guest who makes one stays the same person, with all games and seats, in a new session."""

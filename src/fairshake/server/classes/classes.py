@@ -12,7 +12,9 @@ from fairshake.application.classes.answers import (
     JoinedClassAnswer,
     MadeClassAnswer,
     MyClassesAnswer,
+    PrintedSlip,
     RecoveryAnswer,
+    SlipsAnswer,
     TeacherAnswer,
 )
 from fairshake.application.classes.class_views import found_class, settings
@@ -45,6 +47,12 @@ class AddTeacher(Struct, frozen=True, forbid_unknown_fields=True):
     """A colleague, by the name of their account."""
 
     name: str
+
+
+class PrintSlips(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many children will come."""
+
+    number: int
 
 
 class RecoverChild(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,6 +162,27 @@ class ClassRoutes:
     async def drop_teacher(self, person: Person, classroom: str, teacher: str) -> None:
         """Remove a second teacher, or stop teaching the class."""
         await self.classes.drop_teacher(classroom, person, teacher)
+
+    @routes.post(
+        "/{classroom}/slips",
+        status=201,
+        errors=(409, 429),
+        limit=RateLimit("class-slips", WRONG_LOGINS, "person"),
+    )
+    async def print_slips(self, call: Call, person: Person, classroom: str, body: PrintSlips) -> SlipsAnswer:
+        """Make slips to print before the children come."""
+        await count_hash(self.live.limits, call.address)
+        made = await self.school.slips.print(classroom, person, body.number)
+        # After the # of an address nothing is sent to a server or kept in its log.
+        link = f"{call.site}/classes#"
+        return SlipsAnswer(
+            [PrintedSlip(one.nickname, one.recovery, qr_code(link + one.recovery)) for one in made]
+        )
+
+    @routes.delete("/{classroom}/slips")
+    async def remove_slips(self, person: Person, classroom: str) -> None:
+        """Remove the slips that nobody has used."""
+        await self.school.slips.remove_unused(classroom, person)
 
     @routes.get("/{classroom}/code.svg", answer=str, media=SVG)
     async def code(self, call: Call, person: Person, classroom: str) -> str:

@@ -206,12 +206,14 @@ export interface AskedPuzzle {
   tiles?: string[];
 }
 
+/** `waiting`: how many pieces of work I haven't finished. */
 export interface AttendedClass {
   id: string;
   name: string;
   kind: "class" | "club";
   created: number;
   nickname: string;
+  waiting: number;
 }
 
 export interface AwardsAnswer {
@@ -3698,6 +3700,18 @@ export interface PreviewRequest {
   play: string;
 }
 
+/** How many children will come. */
+export interface PrintSlips {
+  number: number;
+}
+
+/** A child who will come: the code is shown only now. `qr` is a picture (SVG) of the link that leads in. */
+export interface PrintedSlip {
+  nickname: string;
+  recovery: string;
+  qr: string;
+}
+
 export interface Provisional {
   code: string;
   message: string;
@@ -4600,6 +4614,10 @@ export interface SkillMastery {
   known: number;
 }
 
+export interface SlipsAnswer {
+  slips: PrintedSlip[];
+}
+
 export type SocketFrame = CommandFrame | TalkFrame | PingFrame;
 
 export type SocketMessage = HelloMessage | TableMessage | NewsMessage | ChangesMessage | PeopleMessage | SaidMessage | ClosingMessage | PongMessage | DoneAnswer | RefusedAnswer | ErrorAnswer;
@@ -4771,6 +4789,7 @@ export interface TeacherAnswer {
   role: "teacher";
   class: ClassSettings;
   teachers: ClassTeacher[];
+  slips: number;
   members: TaughtMember[];
   work: GivenWork[];
 }
@@ -5627,6 +5646,14 @@ export interface Routes {
     answer: ClassTeacher;
   };
   "DELETE /api/v1/classes/{classroom}/teachers/{teacher}": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/slips": {
+    request: PrintSlips;
+    answer: SlipsAnswer;
+  };
+  "DELETE /api/v1/classes/{classroom}/slips": {
     request: undefined;
     answer: undefined;
   };

@@ -6,8 +6,17 @@ const PLACE = 'fairshake.codes';
 
 const tidy = (code: string): string => code.trim().toUpperCase();
 
-/** The page that leads to a table by its code. */
-export const joining = (code: string): string => `/join/${encodeURIComponent(tidy(code))}`;
+/** A child's own code, as it is on a slip: eight signs, with or without the dash. */
+const SLIP = /^[A-Z0-9]{4}[- ]?[A-Z0-9]{4}$/;
+
+export const isSlip = (code: string): boolean => SLIP.test(tidy(code));
+
+/** The page that leads to where a code belongs: to a class for that of a slip, else to a table. */
+export const joining = (code: string): string =>
+  isSlip(code) ? comingBack(code) : `/join/${encodeURIComponent(tidy(code))}`;
+
+/** What follows the # stays in the browser, so that no server on the way writes the code down. */
+export const comingBack = (code: string): string => `/classes#${encodeURIComponent(tidy(code))}`;
 
 const all = (): Record<string, string> => (recall(PLACE, 'sessionStorage') ?? {}) as Record<string, string>;
 
