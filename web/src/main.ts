@@ -21,6 +21,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     .catch(() => undefined);
 }
 
-// What stood there for the first moment makes room.
+// Remove the placeholder of the first moment.
 target.replaceChildren();
 export default mount(App, { target });

@@ -1,4 +1,4 @@
-/* What the page of activities knows: the activity, what is written, the clock, who has handed in, and the result. */
+/* The state of the activities page: the activity, what is written, the clock, who has handed in, and the result. */
 
 import { activityTexts } from '../texts/activities';
 import { type Activity, writeActivity } from './activity';
@@ -17,11 +17,11 @@ export class Playing {
   activity = $state.raw<Activity | null>(null);
   dealt = $state.raw<Dealt>(NOT_DEALT);
   kept = $state<Kept>({ ...NOTHING });
-  /** A play that is not allowed and may be mended. */
+  /** An illegal play that may be corrected. */
   mistake = $state.raw<GradedPlay | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   busy = $state('');
-  /** False when the browser does not let the page keep anything. */
+  /** False if the browser doesn't let the page store anything. */
   keeps = $state(true);
   watch = new Stopwatch();
   /** How often something was handed in since the page was opened. */
@@ -42,7 +42,7 @@ export class Playing {
     else this.refusal = refusal;
   }
 
-  /** Deal an activity, and continue where it was left. */
+  /** Deal an activity, and continue where it was left off. */
   async deal(activity: Activity): Promise<void> {
     this.watch.stop();
     this.activity = activity;
@@ -64,7 +64,7 @@ export class Playing {
     this.watch.start(this.kept.started);
   }
 
-  /** Hand in what is written. Nothing is lost when that is refused; `asItIs` takes a play that is not allowed. */
+  /** Hand in what is written. Nothing is lost if that's refused; `asItIs` hands in an illegal play. */
   async handIn(asItIs = false): Promise<void> {
     const { activity } = this;
     if (!activity || this.busy) return;
@@ -103,7 +103,7 @@ export class Playing {
     this.kept.entries = [];
   }
 
-  /** Keep everything as it stands; the page calls this whenever something changes. */
+  /** Save everything; the page calls this whenever something changes. */
   remember(): void {
     if (this.name) this.keeps = keep(this.name, $state.snapshot(this.kept));
   }
@@ -124,7 +124,7 @@ export class Playing {
     return null;
   }
 
-  /** The time used, in tenths; without a clock nobody is quicker than another. */
+  /** The time used, in tenths of a second; without a clock everyone is equally quick. */
   #seconds(): number {
     return this.limit === null ? 0 : Math.round(Math.min(this.watch.seconds, this.limit) * 10) / 10;
   }

@@ -1,10 +1,10 @@
-/* Which activity: what is chosen, and how it stands in an address, so that a link gives everyone the same tiles. */
+/* Which activity: the choices, and their form in an address, so that a link gives everyone the same tiles. */
 
 import type { Choices, Recipe } from './api';
 
 export interface Activity extends Recipe {
   kind: 'hand' | 'situation';
-  /** Time to think; 0 is as long as you like. */
+  /** Time to think; 0 means no limit. */
   minutes: number;
   /** When two equations of a hand are the same: `symbols` or `families`. */
   same: Choices['same'][number];

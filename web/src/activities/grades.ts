@@ -4,13 +4,13 @@ import { askHand, askSituation, type GradedPlay, type Hand, type Recipe, type Si
 import type { Activity } from './activity';
 import type { Entry } from './saved-work';
 
-/** Exactly one of both is there. */
+/** Exactly one of the two is set. */
 export interface Dealt {
   hand: Hand | null;
   situation: Situation | null;
 }
 
-/** What is handed in for a situation by someone who makes no play. */
+/** What is handed in for a situation without a play. */
 export const NO_PLAY = '-';
 
 const MISSED = 50;

@@ -1,15 +1,15 @@
-/* What is kept in this browser, so that a reload or a refusal loses nothing that was written. */
+/* What this browser stores, so that a reload or a refusal loses nothing that was written. */
 
 import * as storage from '../lib/storage';
 
 export interface Entry {
   player: string;
-  /** The equations, one a line, or the play. */
+  /** The equations, one per line, or the play. */
   text: string;
   seconds: number;
 }
 
-/** One activity as it stands: what is being written, who has handed in, and whose result is looked at. */
+/** One activity's state: what is being written, who has handed in, and whose result is shown. */
 export interface Kept {
   player: string;
   text: string;
@@ -23,7 +23,7 @@ export const NOTHING: Kept = { player: '', text: '', started: null, entries: [],
 const PLACE = 'fairshake.activities';
 const MOST = 40;
 
-/** Everything kept, the oldest first; empty when there is nothing or it cannot be read. */
+/** Everything stored, oldest first; empty if there is nothing or it can't be read. */
 function all(): [string, Kept][] {
   const found = storage.recall(PLACE);
   return Array.isArray(found) ? found.filter(isPair) : [];
@@ -57,7 +57,7 @@ export const recall = (name: string): Kept => all().find(([other]) => other === 
 /** The name of the activity that was used last, or nothing. */
 export const lastName = (): string | undefined => all().at(-1)?.[0];
 
-/** Keep it as the newest; false when the browser does not let the page keep anything. */
+/** Store it as the newest; false if the browser doesn't let the page store anything. */
 export function keep(name: string, kept: Kept): boolean {
   const others = all().filter(([other]) => other !== name);
   return storage.keep(PLACE, [...others, [name, kept]].slice(-MOST));

@@ -7,7 +7,7 @@ const PIECE = /\((\d{1,2})\)|(\??)(?:\[([^\]]{1,6})\]|(.))/gu;
 
 export const squareName = (column: number, row: number): string => `${LETTERS[column]}${row + 1}`;
 
-/** Rows from the top separated by /, runs of empty squares as numbers in parentheses: `(9)24÷3=8(4)`. */
+/** Rows from the top, separated by /, with runs of empty squares as numbers in parentheses: `(9)24÷3=8(4)`. */
 export function writeBoard(tiles: Tiles, size: number): string {
   const rows: string[] = [];
   for (let row = 0; row < size; row += 1) rows.push(writeRow(tiles, row, size));
@@ -36,7 +36,7 @@ export function inLine(tile: string): string {
   return mark + (face.length > 1 ? `[${face}]` : face);
 }
 
-/** Read a board; null when it does not fill the squares exactly. */
+/** Read a board; null if it doesn't fill the squares exactly. */
 export function readBoard(line: string, size: number): Tiles | null {
   const rows = line.replaceAll(/\[([^\]]*)\/([^\]]*)\]/g, '[$1\u2044$2]').split('/');
   if (rows.length !== size) return null;

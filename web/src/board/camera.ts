@@ -1,4 +1,4 @@
-/* Where to look on a board that is too large for the screen: at a square, leaning toward the tiles near it. */
+/* Where to look on a board that's too large for the screen: at a square, shifted toward the tiles near it. */
 
 import type { Tiles } from './board';
 

@@ -1,4 +1,4 @@
-/* What the Equate page knows: the tile set, the board, the rack, the play being written, and what was answered. */
+/* The state of the Equate page: the tile set, the board, the rack, the play being written, and the answer. */
 
 import { checkPlay, getEquateSets, listMoves, Refusal } from '../lib/api';
 import type { EquateRequest, EquateSets, Moves, PlayVerdict } from '../lib/api';
@@ -24,7 +24,7 @@ export class EquatePage {
 
   layout = $derived(this.sets?.layouts.find((one) => one.usual) ?? null);
   chosen = $derived(this.sets?.tilesets.find((one) => one.id === this.tileset) ?? null);
-  /** The rack as tiles that can be tapped, as far as the set knows them. */
+  /** The rack as tappable tiles, as far as the set knows them. */
   hand = $derived(
     words(this.rack).flatMap((tile) => {
       const known = this.chosen?.tiles.find((one) => one.face === tile);
@@ -32,9 +32,9 @@ export class EquatePage {
     }),
   );
   line = $derived(this.layout ? writeBoard(this.tiles, this.layout.size) : '');
-  /** What was answered about the play that stands there now. */
+  /** The answer about the current play. */
   judged = $derived(this.asked === this.play ? this.verdict : null);
-  /** The tiles of the play that was checked, where they would lie. */
+  /** The tiles of the checked play, on their squares. */
   preview = $derived(newTiles(this.judged));
 
   #leaving = new AbortController();

@@ -5,7 +5,7 @@ import { equateTexts } from '../texts/equatetable';
 const MIXED = /(\d)(\[\d+\/)/g;
 const TILE = /(\??)(?:\[([^\]]*)\]|(\S))/g;
 
-/** Fractions as people write them: no brackets, but apart from a digit before them. */
+/** Fractions as people write them: without brackets, but with a space after a digit. */
 export const withoutBrackets = (text: string): string =>
   text.replaceAll(MIXED, '$1 $2').replaceAll(/[[\]]/g, '');
 

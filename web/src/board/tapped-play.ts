@@ -1,11 +1,11 @@
-/* Plays as they are tapped: tiles of the rack flow around those that lie on the board already. */
+/* Tapped plays: tiles of the rack flow around those already on the board. */
 
 import { inLine, squareName, type Tiles } from './board';
 
 export interface Laid {
   start: string;
   direction: string;
-  /** Every tile of the line, those on the board too. */
+  /** Every tile of the line, including those on the board. */
   line: string;
 }
 
@@ -47,7 +47,7 @@ export function step(square: string, direction: string, by: number, size: number
   return letter && inside ? squareName(column, row) : undefined;
 }
 
-/** The tiles of a play that do not lie on the board yet, each with its square; beyond the edge there is none. */
+/** The tiles of a play that aren't on the board yet, each with its square; none beyond the edge. */
 function added(board: Tiles, play: Laid, size: number): { tile: string; square: string | undefined }[] {
   return readTiles(play.line)
     .map((tile, at) => ({ tile, square: step(play.start, play.direction, at, size) }))
@@ -78,7 +78,7 @@ export function lay(board: Tiles, square: string, direction: string, own: string
   }
 }
 
-/** Where the line begins that a square belongs to. */
+/** Where the line through a square begins. */
 export function firstOf(board: Tiles, square: string, direction: string, size: number): string {
   let first = square;
   for (
@@ -106,7 +106,7 @@ export function towards(board: Tiles, square: string, size: number): 'across' | 
   return across === down ? undefined : across < down ? 'across' : 'down';
 }
 
-/** Which tiles of a rack are used up by those written; the blank stands for one that the rack does not have. */
+/** Which tiles of a rack the written ones use up; the blank stands for one that the rack doesn't have. */
 export function usedUp(rack: string[], written: string[]): boolean[] {
   const used = rack.map(() => false);
   for (const tile of written.filter((one) => one !== '=' && one !== '_')) {
@@ -118,7 +118,8 @@ export function usedUp(rack: string[], written: string[]): boolean[] {
   return used;
 }
 
-/** What a tap on a square makes of a play: it begins there, its tiles come along; tapped again, it turns; a laid tile is taken back. */
+/** How a tap on a square changes a play: it starts there, with its tiles; tapped again, it turns; a laid tile is
+ * taken back. */
 export function tap(board: Tiles, text: string, square: string, picked: string, size: number): string {
   const before = readPlay(text);
   const own = ownTiles(board, before, size);

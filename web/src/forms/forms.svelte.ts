@@ -1,4 +1,4 @@
-/* The forms for new tables, asked for once for each language and shared by every page. */
+/* The forms for new tables, fetched once for each language and shared by every page. */
 
 import { ask } from '../lib/api';
 import type { FormPreset, GameForm, SeatRange, TableForms } from '../lib/generated/api';
@@ -32,7 +32,7 @@ class Forms {
     return this.forms?.presets.filter((one) => one.game === game) ?? [];
   }
 
-  /** What a level of a game's bots is called. */
+  /** The name of a level of a game's bots. */
   level(game: string, level: string): string {
     return this.game(game)?.levels.find((one) => one.value === level)?.label ?? level;
   }

@@ -20,7 +20,7 @@ export class SeatRow {
     this.answers = new Answers(fields);
   }
 
-  /** The seat as the server takes it; `team` is the team's name where there are teams. */
+  /** The seat as the server expects it; `team` is the team's name, if there are teams. */
   request(team: string): SeatRequestInput {
     return {
       kind: this.kind,

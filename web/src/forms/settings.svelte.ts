@@ -1,18 +1,18 @@
-/* The answers to a form: what is asked now, what may be chosen, and the settings that come of it. */
+/* The answers to a form: what is asked now, what may be chosen, and the resulting settings. */
 
 import type { FormChoice, FormField } from '../lib/generated/api';
 
 export type Value = FormField['default'];
 type Conditions = Record<string, unknown[]>;
 
-/** Where a choice or a field is offered: every other field it names has one of the values it names. */
+/** When a choice or a field is offered: every other field it names has one of the values it names. */
 export function holds(when: Conditions | undefined, values: Record<string, Value>): boolean {
   return Object.entries(when ?? {}).every(([name, allowed]) => allowed.includes(values[name]));
 }
 
 export class Answers {
   fields: FormField[];
-  /** Answers that are settled elsewhere: nobody is asked, and they aren't sent. */
+  /** Answers decided elsewhere: nobody is asked, and they aren't sent. */
   readonly #fixed: string[];
   #given = $state<Record<string, Value>>({});
 
@@ -56,7 +56,7 @@ export class Answers {
     this.#given = flat(settings);
   }
 
-  /** The settings as the server takes them: only what differs from an ordinary table. */
+  /** The settings as the server expects them: only what differs from an ordinary table. */
   settings(): Record<string, unknown> {
     const made: Record<string, unknown> = {};
     for (const field of this.fields) {
@@ -67,7 +67,7 @@ export class Answers {
   }
 }
 
-/** The answer as far as it is offered, or the usual choice where what was chosen before no longer is. */
+/** The answer if it's still offered, or else the usual choice. */
 function fitting(field: FormField, given: Value, values: Record<string, Value>): Value {
   const offered = field.choices.filter((choice) => holds(choice.when, values));
   if (field.kind === 'list' && Array.isArray(given))

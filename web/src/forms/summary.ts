@@ -1,4 +1,4 @@
-/* How a table plays, in the words of its form: book, division, clocks, and whatever its maker has changed. */
+/* How a table plays, in the words of its form: book, division, clocks, and whatever its creator has changed. */
 
 import type { FormField, GameForm } from '../lib/generated/api';
 import { lobby } from '../texts/lobby';

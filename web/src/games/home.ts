@@ -1,4 +1,4 @@
-/* The games that the first page offers at once, each with a picture. */
+/* The games that the home page offers directly, each with a picture. */
 
 import type { Component } from 'svelte';
 

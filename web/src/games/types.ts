@@ -1,4 +1,4 @@
-/* What the page asks of a game. Each game has a folder here with one entry point; nothing else names a game. */
+/* What the page needs from a game. Each game has a folder here with one entry point; nothing else names a game. */
 
 import type { Component } from 'svelte';
 
@@ -16,7 +16,7 @@ export type AnyView = NonNullable<NewsMessage['view']>;
 export type AnyAnalysis = NonNullable<TableAnalysis['analysis']>;
 export type Analyzed = AnalyzedAct | AnalyzedTurn;
 
-/** A mistake as a game finds it in a report; whose table it was is added later. */
+/** A mistake as a game finds it in a report; its table is added later. */
 export type FoundMistake = Omit<Mistake, 'id' | 'game' | 'table' | 'box' | 'due'>;
 
 /** A component that is loaded when it is first shown. */
@@ -36,11 +36,11 @@ export interface GameAnalyses<Analysis = AnyAnalysis> {
     player: string,
     see: (version: number) => Promise<AnyView | null>,
   ) => Promise<FoundMistake[]>;
-  /** Where such a puzzle is solved; it says how the first answer was. */
+  /** Where such a puzzle is solved; it reports the first answer. */
   mistakeDesk: Lazy<{ mistake: Mistake; onanswer: (right: boolean) => void }>;
 }
 
-/** A board that a replay shows in place of its own: the tiles before a turn, and a play laid on them. */
+/** A board that a replay shows instead of its own: the tiles before a turn, and a play on them. */
 export interface LaidBoard {
   tiles: Record<string, string>;
   preview: Record<string, string>;
@@ -51,7 +51,7 @@ export interface ReplayAside<View> extends Record<string, unknown> {
   table: string;
   /** What happened in this step. */
   moments: ShownMoment[];
-  /** Whether hidden things of the finished game are open to the person who looks. */
+  /** Whether the viewer may see the hidden parts of the finished game. */
   open: boolean;
   onlay: (board: LaidBoard | null) => void;
 }
@@ -59,7 +59,7 @@ export interface ReplayAside<View> extends Record<string, unknown> {
 export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   /** Its proper name, the same in every language. */
   title: string;
-  /** The table for those who play, watch or judge. */
+  /** The table for players, spectators and judges. */
   table: Lazy<{ table: LiveTable; view: View }>;
   /** Seats, board, clock, last move and code, for a screen in a hall. */
   screen: Lazy<{ table: LiveTable; view: View; now: number; small: boolean }>;
@@ -70,17 +70,18 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   scores: (view: View) => (readonly [string, number])[];
   /** The address of the rule for this step. */
   rules: (view: View) => string;
-  /** Players who would stay if this one left, and whether a bot plays for them. */
+  /** The players who would stay if this one left, and whether each is a bot. */
   others: (view: View) => { name: string; bot: boolean }[];
-  /** Whether the person who looks has won the game, which is over. */
+  /** Whether the viewer has won the finished game. */
   won: (view: View) => boolean;
-  /** Whether what is written stands on tiles, not on cubes. */
+  /** Whether lines are written with tiles, not cubes. */
   tiles: boolean;
   /** Whether hints among friends are usual: they don't spoil the game. */
   hints: boolean;
   analysis: GameAnalyses<Analysis> | null;
 }
 
-/** A game with its own views as the registry keeps it: callers always pass the view of a table of that game. */
+/** A game with its own views, as stored in the registry: callers always pass the view of one of that game's tables.
+ * */
 export const asPageGame = <View, Analysis>(game: PageGame<View, Analysis>): PageGame =>
   game as unknown as PageGame;

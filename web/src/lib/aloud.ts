@@ -1,6 +1,6 @@
-/* Reading aloud by the voice that the browser brings along; nothing is sent anywhere. */
+/* Reading aloud with the browser's own voice; nothing is sent anywhere. */
 
-/** Signs as they are said: a voice reads "×" in many ways, and "^" in none. */
+/** Signs as spoken: voices read "×" in many ways, and "^" not at all. */
 const SAID: Record<'en' | 'es', [RegExp, string][]> = {
   en: [
     [/□/g, ' box '],
@@ -32,7 +32,7 @@ export function spoken(text: string, language: 'en' | 'es'): string {
 export const canSpeak = (): boolean =>
   typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined';
 
-/** Read lines one after another; `ended` is called once, at the end or when it was stopped. */
+/** Read lines one after another; `ended` is called once, at the end or when stopped. */
 export function speak(lines: string[], language: 'en' | 'es', ended: () => void): void {
   speechSynthesis.cancel();
   const utterances = lines.map((line) => new SpeechSynthesisUtterance(spoken(line, language)));

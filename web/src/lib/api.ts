@@ -36,7 +36,7 @@ export type {
 } from './generated/api';
 
 export type Section = keyof UsedCubes;
-/** A position as the interface takes it; `goal` is left out after No Goal. */
+/** A position as the interface expects it; `goal` is omitted after No Goal. */
 export type PositionRequest = Omit<JudgeRequest, 'equation' | 'objection' | 'question'>;
 /** A board and a rack of Equate. */
 export type EquateRequest = Pick<MovesRequest, 'tileset' | 'board' | 'rack' | 'options'>;
@@ -48,7 +48,7 @@ export type Query = Record<string, string | number | boolean | undefined>;
 
 type Names<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
-/** What goes with a request: names in its path, its body (or a whole file), what follows its ?, and when to give up. */
+/** The parts of a request: path parameters, body (or a whole file), query, and an abort signal. */
 type Options<R extends Route> = {
   query?: Query;
   signal?: AbortSignal | undefined;
@@ -56,7 +56,7 @@ type Options<R extends Route> = {
 } & ([Names<R>] extends [never] ? unknown : { at: Record<Names<R>, string | number> }) &
   (undefined extends Body<R> ? { body?: Body<R> } : { body: Body<R> });
 
-/** What the server could not work with: the field at fault and a sentence about it; of a file all its faults. */
+/** What the server refused: the field at fault and a sentence about it; for a file, all its faults. */
 export class Refusal extends Error {
   constructor(
     readonly field: string,
@@ -143,7 +143,7 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** An answer that says no; a proxy on the way may say it in its own words. */
+/** A refusal; a proxy on the way may word it its own way. */
 function refusalOf(answer: ErrorAnswer | RefusedAnswer | null, status: number): Refusal {
   const error = answer?.error ?? (answer && 'refused' in answer ? answer : null);
   if (!error) return new Refusal('', errors().status(status), status);

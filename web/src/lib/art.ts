@@ -1,4 +1,4 @@
-/* Where the pictures are. Each is its own file that is loaded when it is first shown. */
+/* Where the pictures are. Each is a separate file, loaded when it's first shown. */
 
 import { characters } from '../texts/characters';
 
@@ -23,14 +23,14 @@ export const avatarNames = Object.keys(AVATARS);
 export const avatarPicture = (name: string): string | undefined => AVATARS[name];
 export const spotPicture = (name: Spot): string => SPOTS[name] ?? '';
 
-/** The part after # picks the face that the drawing makes. */
+/** The part after # selects the drawing's expression. */
 export const botPicture = (level: string, mood: Mood = 'neutral'): string | undefined =>
   BOTS[level] && `${BOTS[level]}#${mood}`;
 
 type Bots = ReturnType<typeof characters>['bots'];
 export type Character = Bots[keyof Bots];
 
-/** The character of a level; nothing for a bot without a character. */
+/** The character of a level; undefined for a bot without one. */
 export const characterOf = (level: string): Character | undefined =>
   (characters().bots as Partial<Record<string, Character>>)[level];
 

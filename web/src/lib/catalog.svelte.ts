@@ -1,4 +1,4 @@
-/* The rule books, asked for once and shared by every page. */
+/* The rule books, fetched once and shared by every page. */
 
 import { getRulebooks, type Catalog, type DivisionInfo, type RulebookInfo, type VariationInfo } from './api';
 import type { OfferedKey } from './generated/api';
@@ -11,7 +11,7 @@ class Library {
 
   #opened = false;
 
-  /** Names are in the language asked for, so every change of the language asks again. */
+  /** Names are in the requested language, so every change of language fetches them again. */
   open(): void {
     if (this.#opened && !this.trouble) return;
     if (this.#opened) void this.#load();
@@ -41,7 +41,7 @@ class Library {
     return divisionOf(this.book(rulebook), division)?.variations.find((one) => one.name === name);
   }
 
-  /** The signs that the variations in force on a mat add to the keys: those always in force and those chosen. */
+  /** The signs that a mat's active variations add to the keys, both fixed and chosen. */
   signs(position: Position): OfferedKey[] {
     const offered = divisionOf(this.book(position.rulebook), position.division)?.variations ?? [];
     const chosen = new Map(position.variations.map((one) => [one.name, one.parameter]));

@@ -1,4 +1,4 @@
-/* Times and days as the language of the page writes them, whichever language the browser has. */
+/* Times and dates in the page's language, whatever the browser's language is. */
 
 import { settings } from './settings.svelte';
 
@@ -7,7 +7,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 export const clockTime = (at: number | string): string =>
   new Date(at).toLocaleTimeString(settings.language, CLOCK);
 
-/** To the second, for what is looked up later. */
+/** To the second, for records. */
 export const exactTime = (at: number | string): string => new Date(at).toLocaleTimeString(settings.language);
 
 export const dayOf = (at: number | string): string => new Date(at).toLocaleDateString(settings.language);
@@ -20,12 +20,12 @@ const DEADLINE = {
   minute: '2-digit',
 } as const;
 
-/** A day with its time, as said to people; with the time zone where they may live in another one. */
+/** A day with its time, for people; with the time zone if they may live in another one. */
 export const dayAndTime = (at: number, zone = false): string =>
   new Date(at).toLocaleString(settings.language, zone ? { ...DEADLINE, timeZoneName: 'short' } : DEADLINE);
 
-/** Today as a date field writes it. */
+/** Today in the format of a date field. */
 export const today = (): string => new Date().toLocaleDateString('sv');
 
-/** The last minute of a day of a date field, in milliseconds. */
+/** The last minute of a date field's day, in milliseconds. */
 export const endOfDay = (day: string): number => new Date(`${day}T23:59`).getTime();

@@ -1,3 +1,3 @@
-/* A table is the whole page; where there is none to show, header and footer come back. */
+/* A table fills the whole page; if there is none to show, the header and footer come back. */
 
 export const frame = $state({ wanted: false });

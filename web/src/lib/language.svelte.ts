@@ -1,10 +1,10 @@
-/* What comes in the language asked for is asked for again when the language changes. */
+/* Data in the requested language is fetched again when the language changes. */
 
 import { untrack } from 'svelte';
 
 import { settings } from './settings.svelte';
 
-/** Load now and whenever another language is chosen; returns what ends it. */
+/** Load now and whenever the language changes; returns a function that ends this. */
 export const inEachLanguage = (load: () => void): (() => void) =>
   $effect.root(() => {
     $effect(() => {

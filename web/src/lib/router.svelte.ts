@@ -10,7 +10,7 @@ const readHere = (): Place => ({
   query: new URLSearchParams(location.search),
 });
 
-/** A path without the slash at its end, which means the same page. */
+/** A path without its trailing slash, which means the same page. */
 const tidy = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 export function writePlace(path: string, query: Record<string, string>): string {
@@ -18,7 +18,7 @@ export function writePlace(path: string, query: Record<string, string>): string 
   return `/${path}${text ? `?${text}` : ''}`;
 }
 
-/** The parts of a path that a pattern such as `/rules/:book` names, or null where it does not fit. */
+/** The parts of a path that a pattern such as `/rules/:book` names, or null if it doesn't match. */
 export function match(pattern: string, path: string): Record<string, string> | null {
   const [wanted, found] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== found.length) return null;
@@ -41,7 +41,7 @@ function decode(text: string): string {
 
 class Router {
   place = $state.raw(readHere());
-  /** Counts the pages gone to, so that the shell can move the focus. */
+  /** Counts navigations, so that the shell can move the focus. */
   steps = $state(0);
 
   start(): void {

@@ -48,7 +48,7 @@ class Settings {
     return this.motion === 'on' && !asks('(prefers-reduced-motion: reduce)');
   }
 
-  /** Put the choices on the page, and keep those that were made. */
+  /** Apply the choices to the page, and save them. */
   show(): void {
     const root = document.documentElement;
     const own = asks('(prefers-contrast: more)')

@@ -1,4 +1,4 @@
-/* Small wooden sounds, made by the browser itself. A page is silent until it is touched for the first time. */
+/* Small wooden sounds, made by the browser itself. A page is silent until the first touch. */
 
 import type { ShownMoment } from './generated/api';
 
@@ -9,7 +9,7 @@ import { settings } from './settings.svelte';
 /** A knock on wood: how high, when, how long it rings, and how loud. */
 type Knock = [hertz: number, at: number, seconds: number, loud: number];
 
-/** Twenty-four cubes that hit the table, fewer and fewer. */
+/** Twenty-four cubes hitting the table, fewer and fewer. */
 const ROLL = Array.from({ length: 16 }, (_, n): Knock => [
   420 + ((n * 173) % 380),
   1.05 * (n / 16) ** 0.7,
@@ -50,7 +50,7 @@ const OF_EVENT: Record<string, string> = {
   challenged: 'challenge',
 };
 
-/** Wood rings with overtones that are no multiples of its note. */
+/** Wood rings with overtones that aren't multiples of its note. */
 const OVERTONES = [
   [1, 1],
   [2.76, 0.4],
@@ -59,7 +59,7 @@ const OVERTONES = [
 
 let context: AudioContext | null = null;
 
-/** Browsers let nothing be heard before the first tap; after it, sounds are on. */
+/** Browsers play nothing before the first tap; after it, sounds are on. */
 function wake(): void {
   try {
     context ??= new AudioContext();

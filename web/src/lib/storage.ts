@@ -1,6 +1,6 @@
-/* What this browser remembers between visits. One that remembers nothing still works until the page is reloaded. */
+/* What this browser remembers between visits. Without storage everything still works until the page is reloaded. */
 
-/** What was kept under a name, or null when there is nothing that can be read. */
+/** What was stored under a name, or null if there is nothing readable. */
 export function recall(name: string, place: 'localStorage' | 'sessionStorage' = 'localStorage'): unknown {
   try {
     return JSON.parse(globalThis[place].getItem(name) ?? 'null');
@@ -9,7 +9,7 @@ export function recall(name: string, place: 'localStorage' | 'sessionStorage' = 
   }
 }
 
-/** Keep it; false when the browser does not let the page keep anything. */
+/** Store it; false if the browser doesn't let the page store anything. */
 export function keep(
   name: string,
   value: unknown,

@@ -1,4 +1,4 @@
-/* For tests: data of the server of which a test names only what it is about. Names and kinds are still checked. */
+/* For tests: server data of which a test sets only the relevant parts. Names and types are still checked. */
 
 export type Part<Whole> = Whole extends (infer One)[]
   ? Part<One>[]

@@ -3,7 +3,7 @@
 const SYMBOL = /\d+|[A-Za-z]+|\S/g;
 const CLOSES: Record<string, string> = { '(': ')', '[': ']' };
 
-/** What an Equation is written with: numerals and words whole, everything else sign by sign. */
+/** The parts of a written Equation: numerals and words whole, everything else sign by sign. */
 export const symbolsOf = (text: string): string[] => text.match(SYMBOL) ?? [];
 
 const written = (symbols: string[]): string =>
@@ -11,7 +11,7 @@ const written = (symbols: string[]): string =>
 
 const spaced = (symbol: string): string => (/^\d/.test(symbol) ? symbol : ` ${symbol} `);
 
-/** Where the partner of the bracket at this place is, or -1. */
+/** The place of the matching bracket, or -1. */
 function partner(symbols: string[], at: number): number {
   const open: number[] = [];
   for (const [place, symbol] of symbols.entries()) {
@@ -25,7 +25,7 @@ function partner(symbols: string[], at: number): number {
   return -1;
 }
 
-/** Parentheses from one symbol to another; brackets between them that would be cut are taken in whole. */
+/** Parentheses from one symbol to another; brackets that would be cut are included whole. */
 export function bracketed(symbols: string[], one: number, other: number): string {
   let from = Math.min(one, other);
   let to = Math.max(one, other);
@@ -45,7 +45,7 @@ export function bracketed(symbols: string[], one: number, other: number): string
   ]);
 }
 
-/** The same without the pair of brackets that one of them belongs to. */
+/** The same without the pair that this bracket belongs to. */
 export function withoutPair(symbols: string[], at: number): string {
   const pair = partner(symbols, at);
   return written(symbols.filter((_, place) => place !== at && place !== pair));

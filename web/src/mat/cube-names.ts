@@ -1,4 +1,4 @@
-/* Cubes in words, in the language of the page, for those who listen to it. */
+/* Cubes in words, in the page's language, for screen readers. */
 
 import { mat } from '../texts/mat';
 import type { Cube } from './cubes';

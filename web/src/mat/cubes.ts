@@ -1,4 +1,4 @@
-/* Cubes as the notation writes them: `r3`, `k√`, `2u`. The server is the judge; this only draws what is typed. */
+/* Cubes in notation: `r3`, `k√`, `2u`. The server is the judge; this only draws what is typed. */
 
 export type Color = 'r' | 'b' | 'g' | 'k';
 
@@ -30,7 +30,7 @@ const SPELLINGS: Record<string, string> = {
 const CUBE = /([rbgk])?([0-9+\-x÷^√X×/*vV−–])(swud|udsw|sw|ud|su|us|s|u)?/y;
 const TURNS: Record<string, string> = { sw: 's', ud: 'u', us: 'su', swud: 'su', udsw: 'su' };
 
-/** The cubes of a text that stand side by side; characters that are no cube are kept as `unknown`. */
+/** The cubes of a text, written side by side; characters that aren't a cube are kept as `unknown`. */
 export function scanCubes(text: string): { cubes: Cube[]; unknown: string } {
   const cubes: Cube[] = [];
   let unknown = '';
@@ -61,14 +61,14 @@ function onlyColor(face: string): Color | '' {
   return colors.length === 1 ? (colors[0] ?? '') : '';
 }
 
-/** The Goal line as groups of cubes: a blank is a gap. */
+/** The Goal line as groups of cubes: a space is a gap. */
 export function groupsOf(text: string): Cube[][] {
   return words(text).map((word) => scanCubes(word).cubes);
 }
 
 export const words = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
 
-/** How a cube is typed: the color is left out when the face determines it. */
+/** How a cube is typed: the color is omitted if the face determines it. */
 export function writeCube(face: string, colour: Color | '', turned: string): string {
   return `${onlyColor(face) ? '' : colour}${face}${turned}`;
 }

@@ -14,7 +14,7 @@ export interface Room {
 
 export interface Laid {
   cubes: Record<Place, number>;
-  /** How many characters the value of the Goal has. */
+  /** How many characters the Goal's value has. */
   value: number;
 }
 
@@ -35,10 +35,10 @@ const LINE = 1.4;
 const NAME = 5;
 /** One character of the Goal's value, in cubes. */
 const FIGURE = 0.42;
-/** A section keeps room for its first cubes, so that not every move changes the size. */
+/** A section reserves room for its first cubes, so that not every move changes the size. */
 const FIRST = 3;
 
-/** How much of the width stays next to the Goal: none where the Goal is long. */
+/** How much of the width stays free next to the Goal: none if the Goal is long. */
 export const besideGoal = (cubes: number): number => (cubes > 4 ? 0 : cubes > 2 ? 0.42 : 0.56);
 
 /** The largest width of a cube at which everything fits. */

@@ -1,4 +1,4 @@
-/* What the judge page knows: the position, the Equation, and the last verdict with what it was about. */
+/* The state of the judge page: the position, the Equation, and the last verdict with its question. */
 
 import { judge, type Verdict } from '../lib/api';
 import { MatQuestion } from './question.svelte';

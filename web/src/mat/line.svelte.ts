@@ -1,4 +1,4 @@
-/* One line that is being written, with its caret: keys write there whether or not the field has the focus. */
+/* One line being written, with its caret: keys write there whether or not the field has the focus. */
 
 export class Line {
   text = $state('');
@@ -19,7 +19,7 @@ export class Line {
     this.caret = at + sign.length;
   }
 
-  /** Take the sign before the caret away; a word such as ` rem ` goes at once. */
+  /** Delete the sign before the caret; a word such as ` rem ` is deleted whole. */
   erase(): void {
     const before = this.text.slice(0, this.caret);
     const word = / (?:rem|log|lcm|gcf|exp) $| = $/.exec(before)?.[0] ?? before.slice(-1);

@@ -1,4 +1,4 @@
-/* Cubes as they lie on a mat, for the board that draws them: from a table's view or from a position in one line. */
+/* Cubes as they are on a mat, for the board that draws them: from a table's view or from a one-line position. */
 
 import { groupsOf, scanCubes, words, type Color, type Cube } from './cubes';
 import type { EquationsCubeSeen } from '../lib/generated/api';

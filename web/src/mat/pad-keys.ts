@@ -30,10 +30,10 @@ const FACE_OF: Record<string, string> = {
 const ORDER = '0123456789+-x÷^√';
 const USABLE = new Set(['required', 'permitted', 'resources']);
 
-/** The side of the line that is the Solution: what stands before the =, or all of it. */
+/** The side of the line that is the Solution: the part before the =, or all of it. */
 const solutionOf = (line: string): string => line.split('=')[0] ?? '';
 
-/** How many cubes of each face a line uses, as far as this can be counted without the rules. */
+/** How many cubes of each face a line uses, as far as that can be counted without the rules. */
 export function facesUsed(line: string): Map<string, number> {
   const used = new Map<string, number>();
   const add = (face: string): void => void used.set(face, (used.get(face) ?? 0) + 1);
@@ -85,7 +85,7 @@ export const followers = (signs: readonly OfferedKey[], line: string): string[] 
   ...new Set(signs.flatMap((sign) => (sign.then && line.includes(sign.text.trim()) ? [...sign.then] : []))),
 ];
 
-/** Whether brackets pair and there is at most one equals sign: the pad warns about nothing else. */
+/** Whether brackets match and there is at most one equals sign: the pad warns about nothing else. */
 export function isReadable(line: string): boolean {
   const stack: string[] = [];
   const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' };

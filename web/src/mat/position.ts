@@ -1,4 +1,4 @@
-/* A position as the page keeps it, and its one-line form: the same line that files, links and the command use. */
+/* A position as the page stores it, and its one-line form: the same line that files, links and the command use. */
 
 import type { PositionRequest, Section } from '../lib/api';
 import { words } from './cubes';
@@ -40,7 +40,7 @@ const writeSection = (text: string): string => {
   return cubes === '-' ? '--' : cubes || '-';
 };
 
-/** Read a line; `null` when it does not have the seven parts. The server judges the rest. */
+/** Read a line; `null` if it doesn't have the seven parts. The server judges the rest. */
 export function readLine(line: string): Position | null {
   const parts = line.split('|').map((part) => part.trim());
   if (parts.length !== 7) return null;

@@ -1,4 +1,4 @@
-/* What every page about a mat has in common: the position, one question under way, its answer or its refusal. */
+/* What all pages about a mat share: the position, one pending question, its answer or its refusal. */
 
 import { Refusal } from '../lib/api';
 import { keepMat, recallMat } from './saved-mat';
@@ -13,7 +13,7 @@ export class MatQuestion<Answer> {
   busy = $state(false);
   line = $derived(writeLine(this.position));
 
-  /** Earlier mats, the latest last: what undo goes back to. */
+  /** Earlier mats, latest last, for undo. */
   #before = $state.raw<string[]>([]);
   #now = '';
 
@@ -26,7 +26,7 @@ export class MatQuestion<Answer> {
     return this.#before.length > 0;
   }
 
-  /** Note a change: it is kept in the browser and can be undone. */
+  /** Record a change: it's saved in the browser and can be undone. */
   note(): void {
     if (this.line === this.#now) return;
     this.#before = [...this.#before, this.#now].slice(-MOST_STEPS);
@@ -43,7 +43,7 @@ export class MatQuestion<Answer> {
     keepMat({ line: last });
   }
 
-  /** Open a position written in one line; what was answered before is gone. */
+  /** Open a position written in one line; the previous answer is cleared. */
   load(line: string): boolean {
     const position = readLine(line);
     if (!position) return false;
@@ -74,7 +74,7 @@ export class MatQuestion<Answer> {
   }
 }
 
-/** What a question came to: its answer, or the refusal to show instead. */
+/** The outcome of a question: its answer, or the refusal to show instead. */
 export async function outcome<Answer>(
   question: () => Promise<Answer>,
 ): Promise<{ answer: Answer; refusal: null } | { answer: null; refusal: Refusal }> {

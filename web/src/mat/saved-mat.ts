@@ -1,4 +1,5 @@
-/* The mat that judge and solver share, kept in this browser: a reload or the menu loses nothing that was typed. */
+/* The mat that the judge and the solver share, stored in this browser: a reload or the menu loses nothing that was
+   typed. */
 
 import { keep, recall } from '../lib/storage';
 

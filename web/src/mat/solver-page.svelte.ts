@@ -1,4 +1,4 @@
-/* What the solver page knows: the position, how many Solutions are wanted, and what was found. */
+/* The state of the solver page: the position, how many Solutions to find, and what was found. */
 
 import { solve, type Solved } from '../lib/api';
 import { MatQuestion } from './question.svelte';
@@ -30,7 +30,7 @@ export class Solving extends MatQuestion<Finding> {
 
   #leaving = new AbortController();
 
-  /** Search; a search that is still under way for another question is given up. */
+  /** Search; a running search for another question is abandoned. */
   async solve(): Promise<void> {
     this.stop();
     const { line, limit, seconds } = this;
@@ -43,7 +43,7 @@ export class Solving extends MatQuestion<Finding> {
     if (!this.busy) this.watch.stop();
   }
 
-  /** Leave: the server stops searching too. */
+  /** Stop: the server stops searching too. */
   stop(): void {
     this.#leaving.abort();
     this.watch.stop();

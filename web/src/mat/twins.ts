@@ -1,6 +1,6 @@
-/* Answers that are the same but for the order of their signs: one is shown, its twins are folded under it. */
+/* Answers that differ only in the order of their signs: one is shown, its twins are folded under it. */
 
-/** Groups of the same key in the order in which each key came first. */
+/** Groups with the same key, in the order of first appearance. */
 export function twins<One>(all: readonly One[], key: (one: One) => string): One[][] {
   const groups = new Map<string, One[]>();
   for (const one of all) {

@@ -1,4 +1,4 @@
-/* A day as it stands in a sentence. */
+/* A day as used in a sentence. */
 
 import { settings } from '../lib/settings.svelte';
 

@@ -1,4 +1,4 @@
-/* Where a learner is: the path that was begun last in the list, and its first lesson that is not learned. */
+/* Where a learner is: the last started path in the list, and its first unlearned lesson. */
 
 import type { LearningPath, MapAnswer, PathLesson } from '../school/api';
 
@@ -7,7 +7,7 @@ export interface NextLesson {
   lesson: PathLesson;
 }
 
-/** The next lesson of a path that was begun; without any, the first lesson of all. */
+/** The next lesson of a started path; without one, the very first lesson. */
 export function nextLesson({ paths }: MapAnswer): NextLesson | null {
   const open = paths.filter((path) => path.lessons.some((one) => !one.learned));
   const begun = open.find((path) => path.lessons.some((one) => one.learned || one.done));

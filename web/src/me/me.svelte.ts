@@ -1,4 +1,4 @@
-/* My progress on this device: read once, changed here only, and written down with every change. */
+/* My progress on this device: read once, changed only here, and saved with every change. */
 
 import { keep, recall } from '../lib/storage';
 import type { ShownTable } from '../lib/generated/api';
@@ -100,7 +100,7 @@ class Me {
     keep(PLACE, this.progress);
   }
 
-  /** Before there was this page, only the latest day was kept. */
+  /** Before this page existed, only the latest day was stored. */
   #recalled(): Progress {
     const kept = recall(PLACE);
     const found = readProgress(kept);

@@ -1,8 +1,8 @@
-/* What a player has done, kept on this device: its shape, how it is read back, and how two of them become one. Pure. */
+/* A player's progress on this device: its structure, how it's read back, and how two are merged. Pure. */
 
 /** A mistake from your own game, as a puzzle that comes back until you know it. */
 export interface Mistake {
-  /** The table and the event: the same mistake is kept once. */
+  /** The table and the event: the same mistake is stored once. */
   id: string;
   game: string;
   table: string;
@@ -20,7 +20,7 @@ export interface Mistake {
   points: number;
   /** How often it was right in a row. */
   box: number;
-  /** The day from which it is asked again. */
+  /** The day from which it's asked again. */
   due: string;
 }
 
@@ -48,7 +48,7 @@ export interface Progress {
 }
 
 export const MOST = { days: 800, rated: 100, beaten: 200, mistakes: 60, looked: 60 } as const;
-/** Days until a mistake that was corrected is asked again; after the last it is known. */
+/** Days until a corrected mistake is asked again; after the last wait it counts as known. */
 export const GAPS = [1, 3, 7, 21] as const;
 const DAY = 86_400_000;
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
@@ -66,13 +66,13 @@ export const nothingYet = (): Progress => ({
   looked: [],
 });
 
-/** A day as the puzzle of the day has it; the day before with `-1`. */
+/** A day in the format of the daily puzzle; the day before with `-1`. */
 export const dayAt = (now: number, shift = 0): string =>
   new Date(now + shift * DAY).toISOString().slice(0, 10);
 
 export const shiftDay = (day: string, by: number): string => dayAt(Date.parse(`${day}T00:00:00Z`), by);
 
-/** What was kept, as far as it can be read; nothing of another version. */
+/** The stored progress, as far as it can be read; nothing from another version. */
 export function readProgress(found: unknown): Progress {
   const empty = nothingYet();
   if (typeof found !== 'object' || found === null || (found as Progress).version !== 1) return empty;
@@ -91,7 +91,7 @@ export function readProgress(found: unknown): Progress {
   };
 }
 
-/** Both together, as when progress comes to a device that has some already. */
+/** Both merged, as when progress comes to a device that already has some. */
 export function merged(here: Progress, there: Progress): Progress {
   const surer = there.deviation < here.deviation ? there : here;
   const mistakes = new Map(here.mistakes.map((one) => [one.id, one]));

@@ -9,7 +9,7 @@ import { me } from './me.svelte';
 const PACE = 500;
 const PATIENCE = 60;
 
-/** Keep what the report of a table shows about the person who looks at it. */
+/** Save what a table's report shows about the viewer. */
 export async function keepMistakes(table: ShownTable, analysis: AnyAnalysis): Promise<void> {
   const player = table.seats.find((seat) => seat.mine)?.player;
   const game = gameOf(table.game).analysis;
@@ -29,7 +29,7 @@ export async function keepMistakes(table: ShownTable, analysis: AnyAnalysis): Pr
 const viewAt = async (table: string, version: number): Promise<AnyView | null> =>
   (await ask('GET /api/v1/tables/{table}/replay/{version}', { at: { table, version } })).view;
 
-/** The newest finished games that nobody has searched yet. */
+/** The newest finished games that haven't been analyzed yet. */
 export const unsearched = (tables: ShownTable[], most: number): ShownTable[] =>
   tables
     .filter((table) => table.phase === 'over' && table.seats.some((seat) => seat.mine))
@@ -37,7 +37,7 @@ export const unsearched = (tables: ShownTable[], most: number): ShownTable[] =>
     .sort((a, b) => b.created - a.created)
     .slice(0, most);
 
-/** Have a game analyzed, and keep its mistakes; a game that cannot be analyzed is left alone. */
+/** Have a game analyzed, and save its mistakes; a game that can't be analyzed is skipped. */
 export async function search(table: ShownTable, signal: AbortSignal): Promise<void> {
   const analyse = (): Promise<TableAnalysis> =>
     ask('POST /api/v1/tables/{table}/analysis', { at: { table: table.id } });

@@ -3,7 +3,7 @@
 import { match } from '../lib/router.svelte';
 import { shell } from '../texts/shell';
 
-/** The parts of its address that a page is given. */
+/** The parts of its address that a page receives. */
 export type Parts = Record<string, string>;
 
 export interface Page {

@@ -1,4 +1,4 @@
-/* Puzzles over HTTP, and how one is named in an address: docs/puzzles.md says what the fields mean. */
+/* Puzzles over HTTP, and how an address names one: docs/puzzles.md says what the fields mean. */
 
 import { ask } from '../lib/api';
 import type {
@@ -13,7 +13,7 @@ import { recall } from '../lib/storage';
 
 export type { PuzzleHints, PuzzleShown, PuzzleVerdict, RunState } from '../lib/generated/api';
 
-/** What a puzzle is to be about; a field that is left out takes the server's usual value. */
+/** What a puzzle should be about; an omitted field gets the server's default. */
 export type About = Omit<PuzzleAnswer, 'answer' | 'give_up' | 'tileset' | 'seed'> & { seed: string };
 export type Stars = PuzzleShown['stars'];
 export type Minutes = NonNullable<RunRequest['minutes']>;
@@ -38,7 +38,7 @@ export const answerRun = (ticket: string, answer: string | null): Promise<RunSta
 const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Fields>;
 
-/** How hard the puzzles of an address are to be; 0 is as it comes. */
+/** How hard the puzzles of an address should be; 0 means any. */
 export const readStars = (query: URLSearchParams): Stars | 0 =>
   (Number(query.get('stars')) || 0) as Stars | 0;
 
@@ -51,7 +51,7 @@ export function nameOf(puzzle: PuzzleShown): About {
   return name;
 }
 
-/** A name as it stands in an address, and back. */
+/** Converts a name to and from its form in an address. */
 export function writeAbout(about: About): Record<string, string> {
   const { variations, number, ...rest } = about;
   const query: Record<string, string> = { ...rest };

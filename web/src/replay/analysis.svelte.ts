@@ -1,4 +1,4 @@
-/* The analysis of a game that is over: asked for once, followed while it is worked out, and kept by the server. */
+/* The analysis of a finished game: requested once, followed while it's computed, and stored by the server. */
 
 import { ask } from '../lib/api';
 import { outcome } from '../mat/question.svelte';
@@ -11,7 +11,7 @@ const PACE = 400;
 const PLACE = 'fairshake.analysed';
 const MOST = 50;
 
-/** What a step is marked with: the mark of its act, or how its turn went. */
+/** A step's mark: the mark of its act, or how its turn went. */
 export const markOf = (one: Analyzed): string => {
   if (!('mark' in one)) return one.lost > 0 ? 'lost' : 'best';
   if (one.flub || one.mark === 'unknown') return one.mark;
@@ -29,7 +29,7 @@ export const SIGNS: Record<string, string> = {
   unknown: '?',
 };
 
-/** What was done in the step that ends at a version and begins after another. */
+/** What was done in the step that starts after one version and ends at another. */
 export const within = (acts: Analyzed[], after: number, version: number): Analyzed | undefined =>
   acts.findLast((one) => one.version > after && one.version <= version);
 
@@ -53,7 +53,7 @@ export class AnalysisRun {
     return this.answer?.state === 'running';
   }
 
-  /** Show again what was asked for in this browser before. */
+  /** Show again what this browser requested earlier. */
   async recall(): Promise<void> {
     if (kept().includes(this.id)) await this.start();
   }
@@ -67,7 +67,7 @@ export class AnalysisRun {
     while (!this.#gone && found.answer?.state === 'running') {
       this.answer = found.answer;
       await new Promise((wake) => setTimeout(wake, PACE));
-      // Another server may not know of it: asking again begins it there.
+      // Another server may not know about it: asking again starts it there.
       found = await outcome(analyse);
     }
     if (this.#gone) return;

@@ -1,4 +1,4 @@
-/* A game that is over, step by step: what was said at each step, and the table after it, asked for when it is looked at. */
+/* A finished game, step by step: the sentences of each step, and the table after it, fetched when it's viewed. */
 
 import { ask, Refusal } from '../lib/api';
 import type { ShownMoment, ShownTable, ViewAnswer } from '../lib/generated/api';
@@ -6,12 +6,12 @@ import type { ShownMoment, ShownTable, ViewAnswer } from '../lib/generated/api';
 export type View = NonNullable<ViewAnswer['view']>;
 
 export interface Step {
-  /** The number of events up to and with it. */
+  /** The number of events up to and including it. */
   version: number;
   text: string;
 }
 
-/** Events that are worth a step: those of which something is said. What follows at once belongs to the step before. */
+/** Events that deserve a step: those with a sentence. Events that follow immediately belong to the step before. */
 export function stepsOf(moments: Pick<ShownMoment, 'version' | 'says'>[], start: string): Step[] {
   const steps: Step[] = [];
   for (const { version, says: text } of moments) {

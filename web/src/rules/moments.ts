@@ -1,5 +1,5 @@
-/* Each procedure and the moment of a game where it applies: a table opens the rule of its moment, and a rule names
-   the moments that it is about. */
+/* Each procedure and the moment of a game where it applies: a table opens the rule for its moment, and a rule lists
+   its moments. */
 
 import type { EquateView } from '../games/equate/view';
 import { actOf, type EquationsView } from '../games/equations/view';
@@ -64,7 +64,7 @@ const RULES: Record<Moment, Partial<Record<Book, string>>> = {
   end: { equate: 'equate#2-ending-the-game' },
 };
 
-/** Sections that matter at a moment, too, beside the one that a table opens. */
+/** Further sections that matter at a moment, besides the one that a table opens. */
 const ALSO: Record<string, Moment[]> = {
   'equations#idea': ['start'],
   'equations#mat': ['turn'],

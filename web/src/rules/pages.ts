@@ -1,4 +1,4 @@
-/* The rules as they are read: pages from their Markdown, words that open the glossary, cubes in the text, search. */
+/* The rules as readers see them: pages from Markdown, glossary links, cubes in the text, search. */
 
 import type { Language } from '../lib/settings.svelte';
 import type { Block, Examples, Glossary, RulesPage, RulesWords, Section, Writing } from './types';
@@ -65,7 +65,7 @@ function addLine(blocks: Block[], line: string): void {
   } else blocks.push({ text: line });
 }
 
-/** The number of a section as the book has it; "" for headings without one. */
+/** A section's number in the book; "" for headings without one. */
 export function numberOf(id: string): string {
   if (/^(basic-)?[IVX]+(-|$)/.test(id)) return id.replace('basic-', 'Basic ');
   return /^A-I/.test(id) ? id : '';
@@ -80,7 +80,7 @@ export interface Piece {
 
 const MARKS = /`([^`]+)`|\$([^$]+)\$|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A text cut at its cubes, its mathematics, its bold words, its links and the words of the glossary. */
+/** A text split at its cubes, mathematics, bold words, links and glossary terms. */
 export function pieces(text: string, link: Linker = plainly): Piece[] {
   const found: Piece[] = [];
   let at = 0;
@@ -104,7 +104,7 @@ export type Linker = (text: string) => Piece[];
 /** A text without terms. */
 export const plainly: Linker = (text) => (text ? [{ text, kind: 'plain', to: '' }] : []);
 
-/** Words of the glossary in plain text become terms, each of them once, in the forms that the glossary lists. */
+/** Glossary words in plain text become terms, each once, in the forms that the glossary lists. */
 export function linker(glossary: Glossary): Linker {
   const keys = new Map(
     Object.entries(glossary).flatMap(([key, [, , ...forms]]) =>
@@ -150,7 +150,7 @@ export interface Hit {
 
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Sections in which all words of the question occur, or whose number it is. */
+/** Sections that contain all words of the query, or whose number it is. */
 export function searchRules(pages: RulesPage[], question: string): Hit[] {
   const wanted = bare(question).split(/\s+/).filter(Boolean);
   if (!wanted.length) return [];

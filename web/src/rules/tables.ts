@@ -1,4 +1,4 @@
-/* The tables of the rules, filled in from the catalog: no limit is written on a page. */
+/* The tables of the rules, filled in from the catalog: pages contain no limits themselves. */
 
 import type { DivisionInfo, RulebookInfo, VariationInfo } from '../lib/api';
 import type { TableWords } from './types';
@@ -106,7 +106,7 @@ const goals: Maker = (book, _, words) => ({
   ]),
 });
 
-/** When a variation is played in a division, and within which limits. */
+/** When a variation is played in a division, and its limits there. */
 export function termsOf(variation: VariationInfo, words: TableWords): string[] {
   const limits = Object.entries(variation.limits).map(([name, limit]) => {
     if (limit === null) return '';
@@ -118,7 +118,7 @@ export function termsOf(variation: VariationInfo, words: TableWords): string[] {
   return [when, choice ?? '', ...limits].filter(Boolean);
 }
 
-/** Every variation with what each division makes of it, or those of one division. */
+/** Every variation with its form in each division, or those of one division. */
 const variations: Maker = (book, division, words) => {
   const divisions = division ? [division] : book.divisions.filter((one) => one.variations.length);
   const titles = new Map(divisions.flatMap((one) => one.variations.map((each) => [each.name, each.title])));

@@ -4,7 +4,7 @@ import type { EquateOptions } from '../lib/generated/api';
 import type { Moment } from './moments';
 
 export interface Item {
-  /** The letter or number that the book gives it, which is also the end of its anchor. */
+  /** Its letter or number in the book, which is also the end of its anchor. */
   mark: string;
   text: string;
 }
@@ -80,7 +80,7 @@ export interface RulesWords {
   lead: string;
   contents: string;
   sections: string;
-  /** What the pages are called, in their order. */
+  /** The titles of the pages, in order. */
   pages: Record<string, string>;
   search: string;
   found: (count: number) => string;
@@ -158,6 +158,6 @@ export interface TableWords {
   values: string;
   limits: Record<string, (limit: string) => string>;
   none: string;
-  /** Limits that are mentioned only when they are set, or only when they are not. */
+  /** Limits that are mentioned only if they're set, or only if they aren't. */
   allowed: Record<string, [yes: string, no: string]>;
 }

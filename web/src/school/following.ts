@@ -1,9 +1,9 @@
-/* The class that the screen of a child follows. */
+/* The class that a child's screen follows. */
 
 import { ask } from '../lib/api';
 import type { ClassNow } from '../lib/generated/api';
 
-/** Where this device keeps which class its screen follows. */
+/** Where this device stores which class its screen follows. */
 export const FOLLOWED = 'fairshake.class';
 
 export const classNow = (classroom: string): Promise<ClassNow> =>

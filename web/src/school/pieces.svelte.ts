@@ -1,4 +1,4 @@
-/* Boards and tile sets of Equate, asked for once. */
+/* Boards and tile sets of Equate, fetched once. */
 
 import type { ScoredTile } from '../activities/api';
 import { getEquateSets, type EquateLayout, type EquateSets } from '../lib/api';

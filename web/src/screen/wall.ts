@@ -1,6 +1,6 @@
 /* How several tables share one screen. */
 
-/** As many pages as needed, as even as can be: seven tables that fit six at a time become four and three. */
+/** As many pages as needed, as even as possible: seven tables that fit six at a time become four and three. */
 export function inPages<One>(all: One[], most: number): One[][] {
   const count = Math.ceil(all.length / most);
   const size = Math.ceil(all.length / Math.max(count, 1));

@@ -1,4 +1,4 @@
-/* Which tip fits the moment, and which have been read: a tip that was read never comes back. */
+/* Which tip fits the moment, and which have been read: a tip that has been read never comes back. */
 
 import type { EquateView } from '../games/equate/view';
 import { actOf, type EquationsView } from '../games/equations/view';
@@ -19,7 +19,7 @@ function recall(): string[] {
 
 class Coach {
   read = $state<string[]>(recall());
-  /** A tip that was asked for is shown even if it has been read before. */
+  /** A requested tip is shown even if it has been read before. */
   asked = $state('');
   #times = new Map<Tip, number>();
 
@@ -28,7 +28,7 @@ class Coach {
     return this.asked === tip || !(this.read.includes(ALL) || this.read.includes(tip));
   }
 
-  /** A tip that has stood there at two moments has been read, with or without a word. */
+  /** A tip that was visible at two moments counts as read, even without a tap. */
   passed(tip: Tip): void {
     if (this.read.includes(tip) || this.asked) return;
     const times = (this.#times.get(tip) ?? 0) + 1;

@@ -1,4 +1,4 @@
-/* The orders that a judge may give at a table, and what each of them asks for. */
+/* The orders that a judge may give at a table, and their fields. */
 
 import type { EquateOrder, EquationsOrder } from '../lib/generated/api';
 import type { Command } from '../games/equations/view';
@@ -18,7 +18,7 @@ export type Field =
   | 'clock'
   | 'listed';
 
-/** What a form asks for, of what a command takes; a time is asked for in seconds. */
+/** The fields of a command that a form asks for; times are entered in seconds. */
 type Asked<One> = One extends Command
   ? {
       command: One['command'];

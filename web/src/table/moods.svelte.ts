@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 
 import { lineOf, type Mood, type Says } from '../lib/art';
 
-/** What just happened to a bot, if anything; `moment` numbers it, so that it is said once. */
+/** What just happened to a bot, if anything; `moment` numbers it, so that it's said only once. */
 export interface Feeling {
   says: Says;
   moment: number;
@@ -24,7 +24,7 @@ const MOODS: Record<Says, Mood> = {
   lose: 'happy',
 };
 const SPEAKING = 3_500;
-/** The first words are read while the table is still new. */
+/** The first words are for a new table only. */
 const GREETING = 10_000;
 /** A bot that moved before the page was there still says hello. */
 const FIRST_TURNS = 2;

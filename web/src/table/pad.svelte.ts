@@ -17,7 +17,7 @@ export class Pad {
   shake = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent = '';
-  /** Nothing is saved before the pad was turned to: an empty one would take the place of what was kept. */
+  /** Nothing is saved before the pad was opened: an empty one would overwrite the stored one. */
   #turned = false;
 
   constructor(
@@ -30,7 +30,7 @@ export class Pad {
     return this.lines[this.at] ?? this.lines[0] ?? new Line();
   }
 
-  /** Turn to the pad of a shake: what was written in it is still there. */
+  /** Open the pad of a shake: what was written in it is still there. */
   turnTo(shake: number): void {
     if (this.#turned && shake === this.shake) return;
     this.#turned = true;
@@ -55,7 +55,7 @@ export class Pad {
     this.at = Math.min(this.at, this.lines.length - 1);
   }
 
-  /** Read everything that is to be kept, so that an effect runs with every key. */
+  /** Read everything to be saved, so that an effect runs with every key. */
   written(): string {
     return JSON.stringify({ shake: this.shake, lines: this.lines.map((line) => line.text) } satisfies Kept);
   }

@@ -1,4 +1,4 @@
-/* The same people once more: where nobody else has to come, the new game begins at once. */
+/* The same people again: if nobody else has to come, the new game starts immediately. */
 
 import { rematch, startTable } from '../lib/live/tables';
 import { router } from '../lib/router.svelte';

@@ -1,11 +1,11 @@
-/* What giving up means, asked before it is done. */
+/* What resigning means, asked before it's done. */
 
 import { gameOf } from '../games';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { TableTexts } from '../texts/table';
 import type { Question } from '../ui/ConfirmDialog.svelte';
 
-/** What giving up means for those who sit there: two of them end the game, bots are no people. */
+/** What resigning means for the players there: with two of them, it ends the game; bots don't count as people. */
 export function resignText(others: { name: string; bot: boolean }[], t: TableTexts): string {
   const [first, ...more] = others;
   if (!first) return t.confirm.resignAlone;
@@ -13,7 +13,7 @@ export function resignText(others: { name: string; bot: boolean }[], t: TableTex
   return others.every((one) => one.bot) ? t.confirm.resignBots : t.confirm.resign;
 }
 
-/** Who stays at the table when this player is gone. */
+/** Who stays at the table when this player leaves. */
 const othersAt = ({ info, view }: LiveTable): { name: string; bot: boolean }[] =>
   info && view ? gameOf(info.game).others(view) : [];
 

@@ -34,10 +34,10 @@ export interface ShownSeat {
   more?: string;
 }
 
-/** Of several tags those that hold, in order. */
+/** The tags that apply, in order. */
 export const tagsOf = (...tags: (Tag | false)[]): Tag[] => tags.filter((tag) => tag !== false);
 
-/** One line of who sits at the table. */
+/** One line with everyone at the table. */
 export interface SeatRow {
   id: string;
   name: string;
@@ -45,7 +45,7 @@ export interface SeatRow {
   points: number;
 }
 
-/** A line about a seat: all that is known of it. */
+/** A line about a seat, with everything known about it. */
 export const seatRow = ({ id, name, points, own, tags, more = '' }: ShownSeat, you: string): SeatRow => ({
   id,
   name,

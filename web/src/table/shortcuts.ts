@@ -1,4 +1,4 @@
-/* Shortcuts of a table: each button that can be pressed has its key on it, and nothing else listens to that key. */
+/* Shortcuts of a table: each active button shows its key, and nothing else uses that key. */
 
 /** Press the button of a key, if there is one now. */
 export function pressShortcut(table: ParentNode, event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
-/* What everyone at a table has, whatever is played: a clock that ticks, a pad, sounds, and a question before what
-   cannot be taken back. Made while a component begins, because its effects end with it. */
+/* What everyone at a table has, in any game: a ticking clock, a pad, sounds, and a question before anything that
+   can't be undone. Created while a component initializes, because its effects end with it. */
 
 import { untrack } from 'svelte';
 

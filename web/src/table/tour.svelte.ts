@@ -8,15 +8,15 @@ import type { GuideAnswer } from '../lib/generated/api';
 import { endTour, hadTour } from '../lib/live/first-game';
 import type { LiveTable } from '../lib/live/table.svelte';
 
-/** What is said, and the element to tap; without one, there is nothing to do but watch. */
+/** The text, and the element to tap; without one, there is nothing to do but watch. */
 export interface TourStep {
   text: string;
   at: string;
-  /** How far it has come, counted from 1. */
+  /** The current step, counted from 1. */
   number: number;
 }
 
-/** Milliseconds before the guide is asked again when the line was down. */
+/** Milliseconds before asking the guide again after a lost connection. */
 const LATER = 1500;
 
 export class Tour {
@@ -28,7 +28,7 @@ export class Tour {
     readonly guided: () => boolean,
     /** The table's version: with each one the guide is asked again. */
     readonly version: () => number,
-    /** The same as long as an answer holds: a draft that is kept changes nothing about what to do. */
+    /** The same while an answer stays valid: a saved draft doesn't change what to do. */
     readonly moment: () => string,
   ) {
     this.#over = hadTour(table.id);

@@ -50,7 +50,7 @@ type Acts = {
       : never
   ]: { request: Body<R>; answer: Answer<R> };
 };
-/** What is done at a tournament under a name: `draw`, `check-in`, `score`. */
+/** An act at a tournament, by name: `draw`, `check-in`, `score`. */
 export type Act = keyof Acts;
 export type Fields<Name extends Act> = Acts[Name]['request'];
 export type Done<Name extends Act> = Acts[Name]['answer'];

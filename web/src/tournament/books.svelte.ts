@@ -1,4 +1,4 @@
-/* What the books say about a tournament, asked for once and shared by every page. */
+/* What the books say about a tournament, fetched once and shared by every page. */
 
 import { ask } from '../lib/api';
 import type { BookFacts } from '../lib/generated/api';
@@ -9,7 +9,7 @@ class TournamentBooks {
   trouble = $state('');
   #opened = false;
 
-  /** Names are in the language asked for, so every change of the language asks again. */
+  /** Names are in the requested language, so every change of language fetches them again. */
   open(): void {
     if (!this.#opened) inEachLanguage(() => void this.#load());
     this.#opened = true;

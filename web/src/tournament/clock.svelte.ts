@@ -1,4 +1,4 @@
-/* A clock that runs between two answers of the server. */
+/* A clock that keeps running between two answers of the server. */
 
 import type { ShownClock } from './api';
 

@@ -1,6 +1,6 @@
 /* The text of a CSV file. Spreadsheets often save in a Windows encoding: read as UTF-8, every é would be lost. */
 
-/** UTF-8 where it is UTF-8, and the letters of Windows where it cannot be. */
+/** UTF-8 if it's valid UTF-8, else the Windows encoding. */
 export function textOfBytes(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -9,7 +9,7 @@ export function textOfBytes(bytes: ArrayBuffer): string {
   }
 }
 
-/** A workbook is a ZIP file: it goes to the server as it is, in base 64. */
+/** A workbook is a ZIP file: it goes to the server unchanged, in base 64. */
 export function fileText(bytes: ArrayBuffer): string {
   const signs = new Uint8Array(bytes);
   const zip = [0x50, 0x4b, 3, 4].every((sign, at) => signs[at] === sign);

@@ -1,4 +1,4 @@
-/* One tournament in the browser: what is known of it, kept fresh, and acts with their troubles. */
+/* One tournament in the browser: its current state, and acts with their errors. */
 
 import { tick, untrack } from 'svelte';
 
@@ -13,10 +13,10 @@ export const message = (error: unknown): string => (error instanceof Error ? err
 export class Desk {
   info = $state.raw<ShownTournament | null>(null);
   missing = $state('');
-  /** Grows with every change at the tournament: parts of the page look again. */
+  /** Grows with every change at the tournament, so that parts of the page reload. */
   stamp = $state(0);
   lost = $state(false);
-  /** The server's clock less this device's. */
+  /** The server's clock minus this device's. */
   ahead = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #looks = new Latest();

@@ -1,13 +1,13 @@
-/* Answers of a server come in any order: an answer that is older than what is shown does not count. */
+/* A server's answers come in any order: an answer older than the one shown doesn't count. */
 
 export class Latest {
-  /** Done when the newest question is answered: what was saved before it is there then. */
+  /** Resolves when the newest question is answered, which includes everything saved before it. */
   loading: Promise<void> = Promise.resolve();
   #asked = 0;
   #shown = 0;
   #about: unknown = undefined;
 
-  /** Ask. The answer is shown unless a newer one is there, or something else was asked `about` since. */
+  /** Ask. The answer is shown unless there is a newer one, or something else was asked `about` since. */
   ask<Answer>(
     question: () => Promise<Answer>,
     show: (answer: Answer) => void,
@@ -30,7 +30,7 @@ export class Latest {
     return this.loading;
   }
 
-  /** What was asked before is of no interest any more: something was changed meanwhile. */
+  /** Earlier questions are obsolete: something has changed since. */
   overtake(): void {
     this.#shown = this.#asked;
   }

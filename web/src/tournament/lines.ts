@@ -1,4 +1,4 @@
-/* What an operator types for one player: totals, games, absent; a ? at the end means that initials are missing. */
+/* What an operator types for one player: totals, games, absent; a trailing ? means that initials are missing. */
 
 import type { PlayerLine, ScoreRequest, SheetLine, SheetPageAnswer } from '../lib/generated/api';
 
@@ -6,14 +6,14 @@ export type Scoring = SheetPageAnswer['scoring'];
 
 export interface TypedLine {
   total?: number;
-  /** Of how many games of the table the total is, where no game is listed. */
+  /** How many games the total covers, if no games are listed. */
   of?: number;
   games?: (number | null)[];
   absent?: boolean;
   waiting?: boolean;
 }
 
-/** Read one field. Null where it cannot be read, or nothing stands there yet. */
+/** Read one field. Null if it can't be read, or is still empty. */
 export function readLine(text: string, scoring: Scoring): TypedLine | null {
   let typed = text.trim().toLowerCase();
   const waiting = typed.endsWith('?');
@@ -59,7 +59,7 @@ export function writeLine(
 export type SheetFields = Required<Pick<ScoreRequest, 'scores' | 'not_initialled'>> &
   Pick<ScoreRequest, 'games'>;
 
-/** The fields of a sheet for the interface, or null while a line cannot be read or two tell of other games. */
+/** The fields of a sheet for the interface, or null while a line can't be read or two disagree about the games. */
 export function sheetFields(codes: string[], typed: string[], scoring: Scoring): SheetFields | null {
   const lines = codes.map((_, at) => readLine(typed[at] ?? '', scoring));
   if (lines.some((line) => line === null)) return null;

@@ -2,6 +2,6 @@
 
 import type { PublicSeat } from './api';
 
-/** Names, or codes where there are none. */
+/** Names, or codes if there are none. */
 export const namesOf = (seats: readonly PublicSeat[]): string =>
   seats.map((seat) => seat.name || seat.code).join(', ');

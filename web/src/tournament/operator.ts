@@ -1,6 +1,6 @@
 import { keep, recall } from '../lib/storage';
 
-/** Who sits at the keyboard of this device: asked once, then remembered, so that the history keeps the name. */
+/** Who sits at this device's keyboard: asked once, then remembered, so that the history records the name. */
 const WHO = 'fairshake.keyboard';
 
 export const rememberedName = (): string => String(recall(WHO) ?? '');

@@ -1,4 +1,4 @@
-/* The private links that this device got, so that a coach who closes the page finds the way back. */
+/* The private links that this device has received, so that a coach who closes the page can find the way back. */
 
 import { keep, recall } from '../lib/storage';
 

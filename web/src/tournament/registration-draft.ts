@@ -1,9 +1,9 @@
-/* What a coach types, as the page keeps it and as it is sent. */
+/* A coach's input, as the page stores it and as it's sent. */
 
 import type { SchoolEntryForm, ShownSchoolEntry } from './api';
 
 export interface DraftPlayer {
-  /** Who it was in the version before. */
+  /** The player's id in the previous version. */
   id: number | null;
   name: string;
 }
@@ -57,7 +57,7 @@ export const sizeOf = (draft: Draft): { teams: number; players: number } => ({
 export const isEmpty = (draft: Draft): boolean =>
   !draft.school.trim() && draft.teams.every((team) => !team.name.trim() && !playersIn(team));
 
-/** What the server gets: rows without a name are left out. */
+/** What is sent to the server: rows without a name are left out. */
 export const formOf = (draft: Draft): SchoolEntryForm => ({
   school: draft.school.trim(),
   teams: draft.teams.map((team, at) => ({
@@ -69,7 +69,7 @@ export const formOf = (draft: Draft): SchoolEntryForm => ({
   })),
 });
 
-/** The place in the draft of a field that the server names: it has not seen the empty rows. */
+/** The place in the draft of a field named by the server, which hasn't seen the empty rows. */
 export function placeOf(draft: Draft, field: string): string {
   const found = /^teams\[(\d+)\]\.players\[(\d+)\]/.exec(field);
   if (!found) return field;
@@ -87,7 +87,7 @@ export function takenTeam(draft: Draft, message: string): string {
   return named[0] ? `teams[${named[0].at}].name` : '';
 }
 
-/** A name in each line of what was pasted; a number in front of it is left out. */
+/** A name per pasted line; a number in front of it is dropped. */
 export const namesIn = (text: string): string[] =>
   text
     .split(/[\r\n]+/)
@@ -99,7 +99,7 @@ export const namesIn = (text: string): string[] =>
     )
     .filter(Boolean);
 
-/** Put names into the rows from one on; rows that are filled already move down. */
+/** Insert names from this row on; filled rows move down. */
 export function pasteNames(players: DraftPlayer[], from: number, names: string[]): DraftPlayer[] {
   const before = players.slice(0, from);
   const rest = players.slice(from);
@@ -111,7 +111,7 @@ export function pasteNames(players: DraftPlayer[], from: number, names: string[]
   return [...before, ...filled, ...rest];
 }
 
-/** A draft that was kept; null where something else lies there. */
+/** A stored draft; null if something else is stored there. */
 export function readDraft(kept: unknown): Draft | null {
   if (!isRecord(kept) || typeof kept['school'] !== 'string' || !Array.isArray(kept['teams'])) return null;
   const teams: unknown[] = kept['teams'];

@@ -1,12 +1,13 @@
 /* Tables on a screen that nobody scrolls: how large the letters are, and which tables are shown together. */
 
-/** Parts of the screen's height: letters that few tables may have, the least for all at once, and for taking turns. */
+/** Shares of the screen's height: letters for few tables, the smallest for all tables together, and for taking
+ * turns. */
 const LARGEST = 0.05;
 const SMALLEST = 0.022;
 const READABLE = 0.026;
 const STEP = 0.93;
 
-/** Sizes to try in pixels, the largest first, and the size where the tables take turns. */
+/** Sizes to try in pixels, largest first, and the size at which the tables take turns. */
 export function sizesFor(height: number): { sizes: number[]; readable: number } {
   const sizes: number[] = [];
   for (let size = LARGEST * height; size > SMALLEST * height; size *= STEP) sizes.push(size);
@@ -18,7 +19,7 @@ export interface Cell {
   bottom: number;
 }
 
-/** Cells in rows, as many whole rows on each page as fit: from which cell to before which. */
+/** Cells in rows, with as many whole rows per page as fit: each page's first cell, and the one after its last. */
 export function pagesOf(cells: Cell[], height: number): [number, number][] {
   const pages: [number, number][] = [];
   let first = 0;

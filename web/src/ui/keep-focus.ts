@@ -1,6 +1,6 @@
 /* Keyboard players keep their place: when the pressed button disappears, its group gets the focus. */
 
-/** Watch a table; groups marked with `data-keep` hold the focus of what vanishes from them. */
+/** Watch a table; groups marked with `data-keep` take the focus of elements that disappear from them. */
 export function keepFocus(table: HTMLElement): () => void {
   let group: HTMLElement | null = null;
   const remember = (event: FocusEvent): void => {

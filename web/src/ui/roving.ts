@@ -1,8 +1,8 @@
-/* One tab stop for a group of buttons: the arrow keys walk inside it, and Tab leaves it. */
+/* One tab stop for a group of buttons: the arrow keys move inside it, and Tab leaves it. */
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Watch a group: the button that was used last stays its tab stop, or else the first that can be pressed. */
+/** Watch a group: the last used button stays its tab stop, or else the first active one. */
 export function roving(group: HTMLElement): () => void {
   let stop: HTMLElement | null = null;
   const buttons = (): HTMLButtonElement[] => [

@@ -1,4 +1,4 @@
-/** A box whose content is larger than itself can be reached, and so scrolled, with the keyboard. */
+/** Makes a box with overflowing content focusable, so it can be scrolled with the keyboard. */
 
 import type { Attachment } from 'svelte/attachments';
 

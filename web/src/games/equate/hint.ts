@@ -1,4 +1,4 @@
-/* A hint at an Equate table: what is asked of the server, and which of its plays is shown. */
+/* A hint at an Equate table: what to ask the server, and which of its plays to show. */
 
 import type { Move } from '../../lib/api';
 import type { MovesRequest } from '../../lib/generated/api';
@@ -21,7 +21,7 @@ export function hintRequest(view: EquateView): MovesRequest {
   };
 }
 
-/** Whether nobody but bots plays against this seat: a hint against friends would spoil the game. */
+/** Whether only bots play against this seat: a hint against friends would spoil the game. */
 export const amongBots = (view: EquateView): boolean =>
   view.seats.every(
     (seat) =>

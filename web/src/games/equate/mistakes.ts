@@ -7,7 +7,7 @@ import type { AnyView, FoundMistake } from '../types';
 import type { EquateView } from './view';
 
 const MOST = 3;
-/** Points that are worth another look. */
+/** How many missed points are worth another look. */
 const LEAST = 4;
 
 export async function mistakesOf(

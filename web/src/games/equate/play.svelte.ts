@@ -8,7 +8,7 @@ type Way = 'across' | 'down';
 
 interface Put {
   square: string;
-  /** With ? in front: a blank, and the face it was given. */
+  /** With a leading ?: a blank, and the face it was given. */
   tile: string;
 }
 
@@ -60,12 +60,12 @@ export class Laying {
     return this.#put.some((one) => one.tile === '?');
   }
 
-  /** Whether what is laid is one line without a gap. */
+  /** Whether the laid tiles form one line without a gap. */
   get joined(): boolean {
     return !this.#put.length || this.#line() !== null;
   }
 
-  /** The play as it is written, empty while nothing is laid or it is not a line yet. */
+  /** The play as written; empty while nothing is laid or it isn't a line yet. */
   get text(): string {
     if (!this.#put.length || this.waits) return '';
     const line = this.#line();
@@ -98,7 +98,7 @@ export class Laying {
     if (square) this.#put = [...this.#put, { square, tile }];
   }
 
-  /** A tile was dropped on a square: from the rack, or from the square where it lay. False where it can't lie. */
+  /** A tile was dropped on a square, from the rack or from another square. False if it can't go there. */
   drop(tile: string, square: string, from = ''): boolean {
     if (square in this.board() || (this.waits && from === '')) return false;
     const moved = this.#put.find((one) => one.square === from);
@@ -117,7 +117,7 @@ export class Laying {
     this.#put = [];
   }
 
-  /** Another turn: nothing of the last one is in the hand. */
+  /** A new turn: nothing from the last one is left in the hand. */
   reset(): void {
     this.clear();
     this.cursor = '';
@@ -143,7 +143,7 @@ export class Laying {
     }
   }
 
-  /** All tiles once more from the cursor on, in their order. */
+  /** Lay all tiles again from the cursor on, in their order. */
   #flow(): void {
     const squares = Object.keys(
       placed(
@@ -158,7 +158,7 @@ export class Laying {
     });
   }
 
-  /** Where dropped tiles lie says where the play begins and which way it goes. */
+  /** Where dropped tiles are says where the play begins and which way it goes. */
   #lean(): void {
     const [first, second] = this.#put;
     if (!first) return;

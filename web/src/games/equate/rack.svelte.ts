@@ -1,4 +1,4 @@
-/* The rack in the order that its owner likes; tiles that were drawn since come last. */
+/* The rack in its owner's order; newly drawn tiles come last. */
 
 import type { EquateView } from './view';
 

@@ -1,4 +1,4 @@
-/* The points of a play fly from the board to the seat that has made them. */
+/* The points of a play fly from the board to the seat that scored them. */
 
 import { flyNote } from '../../lib/motion/fly-note';
 

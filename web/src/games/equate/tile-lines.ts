@@ -2,7 +2,7 @@
 
 const SPELLINGS: Record<string, string> = { '*': '×', x: '×', X: '×', ':': '÷', '−': '-' };
 
-/** The tiles of a line; what is not a tile is left out. */
+/** The tiles of a line; anything else is left out. */
 export function tilesOf(text: string): string[] {
   const found = text.match(/\d\/\d|[0-9+\-−×xX*÷:=]/g) ?? [];
   return found.map((tile) => SPELLINGS[tile] ?? tile);

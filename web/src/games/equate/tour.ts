@@ -24,7 +24,7 @@ export interface Moment {
 export const turnsOf = (view: EquateView): number =>
   view.seats.find((seat) => seat.id === view.seat)?.turns ?? 0;
 
-/** The guide has a play to make; where it would trade, the newcomer plays on alone. */
+/** Whether the guide has a play to make; if it would trade, the newcomer goes on alone. */
 export const guidesPlay = (advice: GuideAnswer | null): boolean =>
   advice === null || advice.command?.['command'] === 'make-play';
 

@@ -2,7 +2,7 @@
 
 import type { EquateSeatView, EquateView, OfferedLayout } from '../../lib/generated/api';
 
-/** What is drawn of a board before anything is played. */
+/** What an empty board looks like. */
 export type BoardSquares = Pick<OfferedLayout, 'size' | 'centre' | 'premiums'>;
 
 export type { EquateView };

@@ -1,4 +1,4 @@
-/* What a player has in the hand: a picked cube, a bonus begun, a Goal being laid; and what a tap does with it. */
+/* What a player is holding: a picked cube, a bonus move, a Goal being laid; and what a tap does with it. */
 
 import { actOf, takenOptions, takes, type EquationsView } from './view';
 import type { LiveTable } from '../../lib/live/table.svelte';
@@ -55,7 +55,7 @@ export class PlayerHand {
     return this.bonus ? ['forbidden'] : (takenOptions(this.view, 'move') as MatSection[]);
   }
 
-  /** Put everything out of the hand when the moment has passed. */
+  /** Drop everything when the moment has passed. */
   follow(): void {
     const view = this.view;
     if (!view) return;
@@ -91,7 +91,7 @@ export class PlayerHand {
     if (this.picked !== null && section) void this.#move(this.picked, section);
   }
 
-  /** A dropped cube is kept where it was dropped, or goes back. */
+  /** A dropped cube stays where it was dropped, or goes back. */
   async drop(number: number, place: Place, at = this.goal.length): Promise<boolean> {
     const section = this.drops.find((one) => one === place);
     if (!section) return false;
@@ -101,7 +101,7 @@ export class PlayerHand {
     return (await this.table.act({ command: 'bonus', cube: number })).ok;
   }
 
-  /** A cube goes to its place in the Goal line, or back to Resources; where nothing changes, it returns. */
+  /** A cube goes to its place in the Goal line, or back to Resources; if nothing changes, it returns. */
   #dropOnGoal(number: number, place: Place, at: number): boolean {
     const laid = this.goal.find((one) => one.cube === number);
     const others = this.goal.filter((one) => one.cube !== number);
@@ -120,7 +120,7 @@ export class PlayerHand {
     return (await this.table.act({ command: 'move', cube, section })).ok;
   }
 
-  /** Lay the Goal line like this, in the open: everyone sees each cube as it touches the line. */
+  /** Set the Goal line like this, in the open: everyone sees each cube as it touches the line. */
   async arrange(goal: Laid[]): Promise<void> {
     this.goal = goal;
     this.#sent += 1;

@@ -1,4 +1,4 @@
-/* From a view to the cubes as the mat draws them, and a Goal that is being laid. */
+/* Converts a view to the cubes that the mat draws, and a Goal being laid. */
 
 import { groupsOf, scanCubes } from '../../mat/cubes';
 import type {
@@ -20,7 +20,7 @@ const drawn = (cube: EquationsCubeSeen): MatCube => ({
   gap: cube.gap,
 });
 
-/** All cubes; those of the Goal in the order of its line, which only its text gives. */
+/** All cubes; those of the Goal in line order, which only its text gives. */
 export function cubesOf(view: EquationsView): MatCube[] {
   const all = view.cubes.map(drawn);
   const left = all.filter((cube) => cube.section === 'goal');
@@ -38,13 +38,13 @@ export function cubesOf(view: EquationsView): MatCube[] {
   return [...ordered, ...left, ...all.filter((cube) => cube.section !== 'goal')];
 }
 
-/** The Goal on the mat as a line that can be laid on. */
+/** The Goal on the mat as a line to lay cubes on. */
 export const laidGoal = (view: EquationsView): Laid[] =>
   cubesOf(view)
     .filter((cube) => cube.section === 'goal')
     .map(({ number, turned, gap }) => ({ cube: number, turned, gap }));
 
-/** The cubes with a Goal that is only being thought of. */
+/** The cubes with a Goal that's only being considered. */
 export function withGoal(cubes: MatCube[], goal: Laid[]): MatCube[] {
   const on = goal.flatMap((laid, at) => {
     const cube = cubes.find((one) => one.number === laid.cube);
@@ -70,13 +70,13 @@ export function goalValue(view: EquationsView): string {
 
 type CubeState = 'dim' | 'lit' | 'missing';
 
-/** What the judge says of an Equation, and how many of its steps the page has played. */
+/** The judge's answer about an Equation, and how many of its steps the page has played. */
 export interface Worked {
   explained: ExplainAnswer;
   shown: number;
 }
 
-/** The cubes in use so far, by the section they lie in; the missing ones are named when all is worked out. */
+/** The cubes in use so far, by section; missing cubes are named when everything is worked out. */
 function marksOf({ explained, shown }: Worked): [string, string[], CubeState][] {
   const { solution_steps: steps, goal_steps: goal, used, missing } = explained;
   if (shown > steps.length + goal.length)
@@ -135,7 +135,7 @@ export function turnedOn(turned: string, allowed: string[]): string {
   return ways[(ways.indexOf(turned) + 1) % ways.length] ?? '';
 }
 
-/** How a cube may lie on the Goal line besides upright. */
+/** How a cube may be turned on the Goal line besides upright. */
 export const waysToLie = (view: EquationsView, cube: number): string[] =>
   view.turns[view.cubes.find((one) => one.number === cube)?.face ?? ''] ?? [];
 

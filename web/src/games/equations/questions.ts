@@ -1,4 +1,4 @@
-/* What is asked before an act that cannot be taken back. */
+/* Questions before an act that can't be undone. */
 
 import type { EquationsTakeSide } from '../../lib/generated/api';
 import { actOf, nameOf, optionsOf, takenOptions, takenTarget, type Act, type EquationsView } from './view';
@@ -15,7 +15,7 @@ export const callsOf = (view: EquationsView): Call[] => takenOptions(view, 'make
 export const sidesOf = (view: EquationsView): EquationsTakeSide['side'][] =>
   optionsOf(view, 'take-side') as EquationsTakeSide['side'][];
 
-/** What is called, in the words of the book. */
+/** The called word, in the book's terms. */
 export const callLabel = (view: EquationsView, t: TableTexts, call: Call): string =>
   t.act.call(callWord(view, t, call));
 
@@ -54,7 +54,7 @@ export function noGoalQuestion(table: LiveTable, t: TableTexts): Question {
   };
 }
 
-/** Present the line of the pad; one without an equals sign is mended first. */
+/** Present the pad's line; one without an equals sign is completed first. */
 export function presentQuestion(table: LiveTable, t: TableTexts, pad: Pad, goal: string): Question | null {
   const equation = pad.line.text.trim();
   if (!equation) return null;

@@ -19,7 +19,7 @@ export function grouped(line: string): Grouped {
   return { cubes, groups };
 }
 
-/** The groups that only one of two readings has: what the writer left open. */
+/** The groups that only one of two readings has: the part the writer left open. */
 export function onlyIn(one: Grouped, other: Grouped): [number, number][] {
   const known = new Set(other.groups.map(String));
   return one.groups.filter((group) => !known.has(String(group)));

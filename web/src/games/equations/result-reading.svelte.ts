@@ -1,10 +1,10 @@
-/* The result of a shake stays on the screen until it has been read: who rolls the next cubes takes it from nobody. */
+/* The result of a shake stays on the screen until it has been read, even if someone rolls the next cubes. */
 
 import type { EquationsView } from './view';
 
-/** Milliseconds for those who only watch: they have no button. */
+/** Milliseconds for spectators, who have no button. */
 const PATIENCE = 14_000;
-/** Where a clock runs, nothing hides what a player has to see to act in time. */
+/** While a clock runs, nothing hides what a player must see to act in time. */
 const CALM = ['between', 'roll', 'reroll', 'choose', 'goal'];
 
 export class ResultReading {

@@ -64,7 +64,7 @@ function turnSentence(view: EquationsView, t: TableTexts, hand: Hand): string {
 const calledWord = (view: EquationsView, t: TableTexts): string =>
   callWord(view, t, view.challenge?.kind ?? 'now');
 
-/** What a player had to do with the challenge, so that the points are understood. */
+/** A player's part in the challenge, so that the points make sense. */
 export function roleOf(view: EquationsView, t: TableTexts, player: string): string {
   const challenge = view.challenge;
   if (!challenge) return '';
@@ -99,14 +99,14 @@ function checkSentence(view: EquationsView, t: TableTexts): string {
   return view.subject === view.player ? t.say.checkWait : t.say.checkWaitOthers(nameOf(view, view.subject));
 }
 
-/** What a place is decided by: match points or an average, where the book gives them, else the total. */
+/** What decides a place: match points or an average, if the book has them, else the total. */
 function rankOf(view: EquationsView, seat: { player: string; total: number }): number {
   const written = view.standings.find((one) => one.player === seat.player)?.points;
   const [over = NaN, under = 1] = (written ?? '').split('/').map(Number);
   return written ? over / under : seat.total;
 }
 
-/** Who came first; a player who resigned comes after those who played on, whatever the scores. */
+/** The winners; a player who resigned ranks behind those who played on, whatever the scores. */
 export function winnersOf(view: EquationsView): string[] {
   const stayed = view.seats.filter((seat) => !seat.resigned && !seat.disqualified);
   const asked = stayed.length ? stayed : view.seats;
@@ -129,7 +129,7 @@ const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
   turn: ['cubes-rolled', 'goal-set', 'cube-moved', 'bonus-made'],
 };
 
-/** What another player has just done, for a player who looked away; nothing where the result of a shake shows it. */
+/** What another player has just done, for a player who looked away; empty if the result of a shake shows it. */
 export function newsOf(log: Pick<ShownMoment, 'event' | 'says'>[], view: EquationsView): string {
   const wanted = view.phase === 'between' && view.shake > 0 ? [] : (NEWS[view.phase] ?? []);
   const last = log.findLast((one) => wanted.includes(one.event.event));

@@ -14,7 +14,7 @@ export type Act = EquationsAct | EquateAct;
 /** A command as the server takes it from a player or a judge. */
 export type Command = EquationsOrder | EquateOrder;
 
-/** What may be done now under the name of a command. */
+/** The current options of a command. */
 export const actOf = <View extends { acts: Act[] }>(
   view: View,
   command: View['acts'][number]['command'],

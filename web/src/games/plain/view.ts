@@ -1,4 +1,4 @@
-/* What every game's view has, and how the rest of it is read without knowing the game. */
+/* The common parts of every game's view, and how to read the rest without knowing the game. */
 
 import type { Act } from '../equations/view';
 
@@ -22,7 +22,7 @@ export interface PlainView {
   acts: Act[];
 }
 
-/** Fields that the table shows in their own place. */
+/** Fields that the table shows separately. */
 const KNOWN = new Set('version player seat now events phase waiting clock seats acts table'.split(' '));
 
 export const seatId = (seat: PlainSeat): string => seat.id ?? seat.player ?? '';
@@ -33,7 +33,7 @@ export const pointsOf = (seat: PlainSeat): number => seat.score ?? seat.total ??
 export const factsOf = (view: PlainView): [string, unknown][] =>
   Object.entries(view).filter(([name, value]) => !KNOWN.has(name) && value !== null && value !== '');
 
-/** A field's or a command's name in words, where the game has none: `turn_number` is "Turn number". */
+/** A field's or a command's name in words, if the game has none: `turn_number` is "Turn number". */
 export const readable = (name: string): string => {
   const words = name.replace(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,10 +1,10 @@
-/* What changes in a view comes alone; the view that we have and its changes make the view that follows. */
+/* Only the changes of a view are sent; applied to the current view, they make the next one. */
 
 import type { ChangesMessage } from '../generated/api';
 
 type Way = (string | number)[];
 
-/** A view with these changes. What has not changed is the same object as before, and the view before stays as it was. */
+/** A view with these changes. Unchanged parts are the same objects as before, and the old view isn't modified. */
 export const changed = <View>(view: View, changes: ChangesMessage['changes']): View =>
   changes.reduce((whole: unknown, [way, value]) => put(whole, way, value), view) as View;
 

@@ -1,4 +1,4 @@
-/* Table codes, including those this browser used to get in: a player admitted by a code may sit down later. */
+/* Table codes, including those this browser used to get in: someone admitted by a code may sit down later. */
 
 import { keep, recall } from '../storage';
 

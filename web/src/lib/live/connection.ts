@@ -1,7 +1,7 @@
-/* The line to a table: a socket that comes back by itself, or a stream where sockets are blocked.
+/* The connection to a table: a socket that reconnects automatically, or a stream if sockets are blocked.
 
-   Commands carry their own id. One that was not answered is sent again after a reconnect; the server carries
-   out each id once, so nothing is done twice and nothing is lost. */
+   Commands have their own id. An unanswered one is sent again after a reconnect; the server carries out each id
+   once, so nothing is done twice and nothing is lost. */
 
 import type {
   ChangesMessage,
@@ -17,9 +17,9 @@ import { settings } from '../settings.svelte';
 import { changed } from './changes';
 import type { Command } from '../../games/equations/view';
 
-/** What the line says. A view is always whole: of one that came before, only what has changed goes over the line. */
+/** What the connection reports. A view is always whole, even if only its changes were sent. */
 export type Message = Exclude<SocketMessage, ChangesMessage>;
-/** What became of a command; one that was sent `again` over a new line may have come too late. */
+/** The outcome of a command; one that was sent `again` over a new connection may have come too late. */
 export type Answer =
   | ({ ok: true } & Omit<DoneAnswer, 'done'>)
   | ({ ok: false; again: boolean } & Omit<RefusedAnswer, 'refused' | 'error'>);
@@ -31,16 +31,17 @@ interface Pending {
   again: boolean;
 }
 
-/** What the connection needs of the browser, so that tests can bring their own. */
+/** What the connection needs from the browser, so that tests can supply their own. */
 export interface Network {
   socket: (url: string) => WebSocket;
   stream: (url: string) => EventSource;
   post: (path: string, body: Order) => Promise<DoneAnswer | RefusedAnswer | ErrorAnswer>;
-  /** Calls whenever the line may have died unseen: the page was asleep, or the network came back. Gives what ends it. */
+  /** Calls back whenever the connection may have died unnoticed: the page was asleep, or the network came back.
+   * Returns a function that stops this. */
   woken: (call: () => void) => () => void;
 }
 
-/** An address with the chosen language as a parameter, because a socket cannot send headers. */
+/** An address with the chosen language as a parameter, because a socket can't send headers. */
 const spoken = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${settings.language}`;
 
 export const BROWSER: Network = {
@@ -70,14 +71,14 @@ export const BROWSER: Network = {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PING_EVERY = 20_000;
-/** A line that says nothing for so long after it was asked is dead, whatever the browser believes. */
+/** A connection that is silent this long after a ping is dead, whatever the browser believes. */
 const PONG_WITHIN = 8_000;
 const GREETED_WITHIN = 15_000;
 /** After this many attempts in a row without a greeting, the socket counts as blocked. */
 const TRIES_BEFORE_STREAM = 2;
-/** Refusals of the server that no reconnect will change. */
+/** The server's refusals that no reconnect will change. */
 const FINAL_CODES = new Set([4401, 4403, 4404]);
-/** Why a session can end. After `account` the browser has a new one, and the line continues with it. */
+/** Why a session can end. After `account` the browser has a new session, and the connection continues with it. */
 const SESSION = 'session-';
 const ENDS = new Set<string>([
   'logout',
@@ -91,12 +92,12 @@ const ENDS = new Set<string>([
 ]);
 
 export class Connection {
-  /** The last version heard: a new line begins there. */
+  /** The last version received: a new connection starts there. */
   version: number | null = null;
-  /** Which way the table talks to us. */
+  /** Which transport the table uses. */
   way: 'socket' | 'stream' = 'socket';
 
-  /** The view that changes are about: a new line begins with a whole one. */
+  /** The view that changes apply to; a new connection starts with a whole one. */
   #view: NewsMessage['view'] | null = null;
   #socket: WebSocket | null = null;
   #stream: EventSource | null = null;
@@ -106,7 +107,7 @@ export class Connection {
   #greeted = false;
   #closed = false;
   #refused = false;
-  /** Why the session of this line has ended, if it has. */
+  /** Why this connection's session has ended, if it has. */
   #ended = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;

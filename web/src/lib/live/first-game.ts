@@ -1,4 +1,4 @@
-/* A newcomer's first game: who has had one, and at which tables the tour is over. */
+/* A newcomer's first game: which games have had one, and at which tables the tour is over. */
 
 import { keep, recall } from '../storage';
 
@@ -14,7 +14,7 @@ interface Kept {
 
 const kept = (): Kept => (recall(PLACE) ?? {}) as Kept;
 
-/** Whether this browser has not had a first game of this kind yet. */
+/** Whether this browser hasn't had a first game of this kind yet. */
 export const isNewcomer = (game: string): boolean => !kept().games?.includes(game);
 
 export const hadTour = (table: string): boolean => kept().tables?.includes(table) ?? false;

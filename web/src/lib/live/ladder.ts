@@ -1,4 +1,5 @@
-/* The bots one meets on the first page: the easiest first; who wins meets the next one, who loses twice the one before. */
+/* The bots on the home page, easiest first: a player who wins meets the next one, and one who loses twice the one
+   before. */
 
 import { tableForms } from '../../forms/forms.svelte';
 import { keep, recall } from '../storage';
@@ -9,7 +10,7 @@ const PATIENCE = 2;
 interface Rung {
   level: string;
   lost: number;
-  /** The table that counted last: a game counts once, however often its end is looked at. */
+  /** The table that counted last: a game counts once, no matter how often its end is viewed. */
   table: string;
 }
 
@@ -33,7 +34,7 @@ export function climbed(levels: string[], rung: Rung, won: boolean): Rung {
   return { ...rung, level: levels[at - 1] ?? rung.level, lost: 0 };
 }
 
-/** Count a game against one bot that is over. */
+/** Count a finished game against one bot. */
 export async function countGame(game: string, table: string, level: string, won: boolean): Promise<void> {
   const kept = all()[game];
   if (kept?.table === table || (kept && kept.level !== level)) return;

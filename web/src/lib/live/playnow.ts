@@ -1,4 +1,4 @@
-/* Play at once: the ready-made table against a friendly bot that asks nothing of a newcomer, whose first game is guided. */
+/* Play right now: a preset table against a friendly bot, without questions. A newcomer's first game is guided. */
 
 import { tableForms } from '../../forms/forms.svelte';
 import { isNewcomer } from './first-game';

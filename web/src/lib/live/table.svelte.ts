@@ -1,4 +1,4 @@
-/* A live table in the browser: the last thing the server sent, what is under way, and how to act. */
+/* A live table in the browser: the latest state from the server, pending commands, and how to act. */
 
 import { untrack } from 'svelte';
 
@@ -23,7 +23,7 @@ export class LiveTable {
   why = $state('');
   people = $state.raw<PresenceMessage>({ here: [], away: [], watching: 0 });
   log = $state.raw<ShownMoment[]>([]);
-  /** The events of the last message: what is announced. */
+  /** The events of the last message, to announce. */
   fresh = $state.raw<ShownMoment[]>([]);
   refusal = $state.raw<Extract<Answer, { ok: false }> | null>(null);
   said = $state.raw<(Utterance & { at: number }) | null>(null);
@@ -31,14 +31,14 @@ export class LiveTable {
   seat = $state<number | null>(null);
   /** The server's clock minus ours. */
   offset = $state(0);
-  /** When something last happened here, by our clock; 0 before the first news. */
+  /** When something last happened here, by our clock; 0 before the first update. */
   heard = $state(0);
 
   #connection: Connection;
   #stopFollowing: (() => void) | undefined;
-  /** The line was opened again for another language; its first news has everything from the start. */
+  /** The connection was reopened for another language; its first update has everything from the start. */
   #renewing: '' | 'asked' | 'greeted' = '';
-  /** How far the game was when this page came to it: what had happened before is not news. */
+  /** The game's version when this page opened: earlier events aren't news. */
   #met = 0;
 
   /** The view of a match of Equations; nothing at a table of another game. */
@@ -72,7 +72,7 @@ export class LiveTable {
     this.#connection.close();
   }
 
-  /** Sentences come in the language of the line, so another language needs another line. */
+  /** Sentences come in the connection's language, so another language needs another connection. */
   #followLanguage(): void {
     let heard = settings.language;
     $effect(() => {
@@ -97,7 +97,7 @@ export class LiveTable {
     return answer;
   }
 
-  /** Do it without a word: a refusal changes nothing that anyone waits for. */
+  /** Do it silently: a refusal changes nothing that anyone is waiting for. */
   async quietly(command: Command): Promise<void> {
     await this.#connection.do(command);
   }
@@ -129,13 +129,13 @@ export class LiveTable {
   }
 }
 
-/** What moments say, without those that need no words. */
+/** The sentences of moments, without empty ones. */
 export const linesOf = (moments: ShownMoment[]): string[] =>
   moments.map((one) => one.says).filter((says) => says !== '');
 
 export const saidBy = (moments: ShownMoment[]): string => linesOf(moments).join(' ');
 
-/** A clock that ticks on the screen: the time of the server, four times a second. */
+/** A clock that ticks on the screen: the server's time, four times a second. */
 export class Ticking {
   now = $state(Date.now());
   #timer = setInterval(() => (this.now = Date.now()), 250);

@@ -1,4 +1,4 @@
-/* People and tables over HTTP, as docs and spec of the live interface name them. */
+/* People and tables over HTTP, named as in the docs of the live interface. */
 
 import { ask, Refusal } from '../api';
 import type { JudgeCall, ShownPerson, ShownTable, TableAnswer, CreateTable } from '../generated/api';
@@ -20,7 +20,7 @@ export function remember(person: ShownPerson): ShownPerson {
   return person;
 }
 
-/** This browser is nobody again. */
+/** This browser is signed out. */
 export function forgetPerson(): void {
   keep(PLACE, null);
   announce();
@@ -29,7 +29,7 @@ export function forgetPerson(): void {
 /** Other tabs get a storage event; this one has to be notified, so that the header shows the right person. */
 const announce = (): unknown => globalThis.dispatchEvent(new Event('storage'));
 
-/** Who this browser is known as, without asking. */
+/** Who is signed in on this browser, without asking the server. */
 export const knownPerson = (): ShownPerson | null => recall(PLACE) as ShownPerson | null;
 
 /** Make sure this browser has a person: creates a guest if nobody is signed in yet. */
@@ -82,7 +82,7 @@ export const getUp = (table: string): Promise<TableAnswer> =>
 export const orderTable = (table: string, order: 'adjourn' | 'resume'): Promise<TableAnswer> =>
   ask(`POST /api/v1/tables/{table}/${order}`, { at: { table } });
 
-/** Call a judge by name, or at a table of a tournament those of the hall. */
+/** Call a judge by name, or the hall's judges at a tournament table. */
 export const callJudge = (table: string, body: JudgeCall): Promise<TableAnswer> =>
   ask('POST /api/v1/tables/{table}/judge', { at: { table }, body });
 

@@ -1,5 +1,5 @@
 /* A roll: for about a second every cube is a die with six faces that tumbles in and lands on its own face. Then the flat
-   cubes take over. A tap or a key ends it at once, and the mat is right without a single frame. */
+   cubes take over. A tap or a key ends it immediately, and the mat is right even without a single frame. */
 
 import { FACES, type Color } from '../../mat/cubes';
 import { STROKES } from '../../mat/faces';

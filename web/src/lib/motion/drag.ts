@@ -1,18 +1,18 @@
-/* One drag for cubes and tiles, by mouse, pen and finger. The piece follows the pointer and nothing else changes: what
-   the game knows is touched only by the drop. Taps and keys are left to the piece itself. */
+/* Dragging cubes and tiles by mouse, pen and finger. The piece follows the pointer and nothing else changes: only
+   the drop changes the game's state. Taps and keys are left to the piece itself. */
 
 export interface DragOptions {
-  /** Where the piece may be dropped, asked for once when it is lifted. */
+  /** Where the piece may be dropped, determined once when it's lifted. */
   zones: () => Iterable<readonly [name: string, element: Element]>;
   /** The piece has left the table. */
   onlift?: () => void;
   /** The zone under the pointer, whenever it changes. */
   onover?: (zone: string | null) => void;
-  /** The drop. `false` sends the piece back; a promise holds it where it was dropped until it resolves. */
+  /** The drop. `false` sends the piece back; a promise keeps it where it was dropped until it resolves. */
   ondrop: (zone: string, at: Point) => void | boolean | Promise<boolean>;
   /** Dropped outside, or canceled: the piece goes back. */
   oncancel?: () => void;
-  /** Whether the way back may be shown. */
+  /** Whether the way back may be animated. */
   moves?: () => boolean;
 }
 
@@ -37,7 +37,7 @@ const PATIENCE = 600;
 export const zoneAt = (boxes: readonly (readonly [string, Box])[], { x, y }: Point): string | null =>
   boxes.find(([, box]) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)?.[0] ?? null;
 
-/** Put a dropped piece down: from here on its place is where the page draws it. */
+/** Put down a dropped piece: from now on it's where the page draws it. */
 export function release(piece: HTMLElement): void {
   delete piece.dataset['held'];
   piece.style.transform = '';
@@ -45,7 +45,7 @@ export function release(piece: HTMLElement): void {
   piece.style.willChange = '';
 }
 
-/** Make a piece draggable while `options` gives something; the end of it calls off what is under way. */
+/** Make a piece draggable while `options` returns something; when it stops, a drag in progress is canceled. */
 export function drag(piece: HTMLElement, options: () => DragOptions | null): () => void {
   let session: Session | null = null;
 

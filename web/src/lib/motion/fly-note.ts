@@ -6,7 +6,7 @@ const FLIGHT = 720;
 const at = (box: DOMRect, scale: number): string =>
   `translate(${box.x + box.width / 2}px, ${box.y + box.height / 2}px) translate(-50%, -50%) scale(${scale})`;
 
-/** Nothing flies where nothing moves, or where one of the two isn't on the screen. */
+/** Nothing flies if animations are off, or if one of the two isn't on the screen. */
 export async function flyNote(text: string, from: Element | null, to: Element | null): Promise<void> {
   if (!settings.moving || !from?.getClientRects().length || !to?.getClientRects().length) return;
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];

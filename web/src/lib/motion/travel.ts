@@ -17,11 +17,11 @@ export interface Seen {
 export type Measured = Map<string, Seen>;
 
 export interface TravelOptions {
-  /** Whether anything may move; without it, as the person and the device want it. */
+  /** Whether anything may move; by default, as the person and the device prefer. */
   moves?: boolean;
   /** Milliseconds from place to place. */
   duration?: number;
-  /** How high the arc is, in parts of the way. */
+  /** How high the arc is, as a share of the distance. */
   arc?: number;
   /** A piece has come to its new place. */
   onland?: (piece: string) => void;
@@ -46,7 +46,7 @@ export function measure(root: ParentNode): Measured {
   );
 }
 
-/** The way from one box to another, as steps of a transform; an arc bends upward, or inward from a steep way. */
+/** The path from one box to another, as steps of a transform; an arc bends upward, or inward for a steep path. */
 export function path(
   from: Omit<Seen, 'zone' | 'held'>,
   to: Omit<Seen, 'zone' | 'held'>,
@@ -65,7 +65,7 @@ export function path(
   });
 }
 
-/** Show how the pieces came from where they were to where they are. */
+/** Animate the pieces from where they were to where they are. */
 export function play(root: ParentNode, before: Measured, options: TravelOptions = {}): Animation[] {
   const all = pieces(root);
   all.forEach((piece) => piece.dataset['held'] !== undefined && release(piece));
@@ -106,7 +106,7 @@ function fly(
   return flight;
 }
 
-/** Change the state and show every piece on its way; `settled` is when the page has drawn the new state. */
+/** Change the state and animate every piece; `settled` resolves when the page has drawn the new state. */
 export async function travel(
   root: ParentNode,
   change: () => void | Promise<void>,

@@ -1,10 +1,10 @@
-/* `travel` for a board that draws a state it is given: the state changes outside, so both looks are effects. */
+/* `travel` for a board that draws a given state: the state changes outside, so both measurements are effects. */
 
 import { untrack } from 'svelte';
 
 import { measure, play, type Measured, type TravelOptions } from './travel';
 
-/** Show every change of `state` inside `root`; call it while the component begins. */
+/** Animate every change of `state` inside `root`; call it while the component initializes. */
 export function travels(
   root: () => ParentNode | undefined,
   state: () => unknown,

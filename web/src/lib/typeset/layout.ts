@@ -1,7 +1,7 @@
 /* From tokens to boxes: exponents raised, roots under a bar, a lone division as a fraction.
 
-   A shape is drawn only where what was typed has one reading in every rule book; a chain such as 2^3^4 stays as
-   it was typed, because raising it would choose a grouping for the writer. */
+   A shape is drawn only if the typed text has one reading in every rule book; a chain such as 2^3^4 stays as typed,
+   because raising it would choose a grouping for the writer. */
 
 import { tokenise, type Token } from './tokens';
 
@@ -16,7 +16,7 @@ export type Box =
 export const LONGEST = 400;
 const PAIRS: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** The boxes of an Equation, or null where it is too long to be drawn. */
+/** The boxes of an Equation, or null if it's too long to draw. */
 export function layOut(text: string): Box[] | null {
   if (text.length > LONGEST) return null;
   const [main, tail] = splitAtWhere(tokenise(text));
@@ -74,7 +74,7 @@ function isOperand(box: Box | undefined): box is Box {
   return box.kind !== 'leaf' || box.token.kind === 'number' || box.token.kind === 'unit';
 }
 
-/** What stands after an operand and belongs to it: 5!, a small raised digit, a wild mark, a chosen root. */
+/** What comes after an operand and belongs to it: 5!, a small raised digit, a wild mark, a chosen root. */
 function joinPostfixes(boxes: Box[]): Box[] {
   const joined: Box[] = [];
   for (const box of boxes) {
@@ -110,7 +110,7 @@ function joinRoots(boxes: Box[]): Box[] {
 
 const isUnit = (box: Box): boolean => box.kind === 'leaf' && box.token.kind === 'unit';
 
-/** One power or one root with an index between two operands, where no further one follows in the chain. */
+/** One power or one root with an index between two operands, if the chain doesn't continue. */
 function joinPowers(boxes: Box[]): Box[] {
   const joined: Box[] = [];
   let at = 0;
@@ -138,7 +138,7 @@ function power(base: Box, sign: Box, operand: Box): Box {
   return { kind: 'raised', base, exponent: inside(operand) };
 }
 
-/** A division that is all its level holds (a minus in front is allowed) becomes a fraction. */
+/** A division that is alone on its level (a minus in front is allowed) becomes a fraction. */
 function asFraction(boxes: Box[]): Box[] {
   const lead = isSign(boxes[0], '−') ? boxes.slice(0, 1) : [];
   const [top, sign, bottom, ...more] = boxes.slice(lead.length);
@@ -149,7 +149,7 @@ function asFraction(boxes: Box[]): Box[] {
 /** A bar, a raised place or a fraction groups by itself: the brackets inside it need not be drawn. */
 const inside = (box: Box): Box[] => (box.kind === 'group' ? box.body : [box]);
 
-/** Whether a box stands higher than a line, so that its brackets must grow. */
+/** Whether a box is taller than a line, so that its brackets must grow. */
 export function isTall(boxes: Box[]): boolean {
   return boxes.some((box) => box.kind === 'fraction' || (box.kind === 'group' && isTall(box.body)));
 }

@@ -1,5 +1,5 @@
-/* A line of Equate tiles as boxes. A fraction is one tile and is drawn as one; ÷ is its own tile and stays a
-   sign, so that 4+1/2=9÷2 looks as it is laid. */
+/* A line of Equate tiles as boxes. A fraction is one tile and is drawn as one; ÷ is a separate tile and stays a
+   sign, so that 4+1/2=9÷2 looks as it does on the board. */
 
 import { LONGEST, type Box } from './layout';
 import type { Kind, Token } from './tokens';
@@ -18,7 +18,7 @@ const SIGNS: Record<string, string> = {
   '=': '=',
 };
 
-/** The boxes of a line of tiles, or null where it is too long to be drawn. */
+/** The boxes of a line of tiles, or null if it's too long to draw. */
 export function layOutTiles(text: string): Box[] | null {
   if (text.length > LONGEST) return null;
   return [...text.matchAll(PIECES)].map((found) => {

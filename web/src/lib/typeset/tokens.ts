@@ -1,4 +1,4 @@
-/* A written Equation as tokens with their places. Lenient: what cannot be read is shown as it was typed. */
+/* A written Equation as tokens with their places. Lenient: anything unreadable is shown as typed. */
 
 export type Kind =
   'number' | 'sign' | 'open' | 'close' | 'word' | 'post' | 'value' | 'raised' | 'unit' | 'unknown';

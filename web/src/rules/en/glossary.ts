@@ -1,4 +1,4 @@
-/* Words of the games, in plain English. After the meaning come the forms that open it in a text. */
+/* Words of the games, in plain English. After the meaning come the forms that link to it in a text. */
 
 import type { Glossary } from '../types';
 
