@@ -345,7 +345,7 @@ def test_work_for_one_child_is_copied_to_another_class_and_a_colleague_teaches_t
     begin(colleague, address, "Ms Second", "Room 10")
     teacher.get_by_label("Name of your colleague’s account").fill(account_of(colleague))
     teacher.get_by_role("button", name="Add a teacher").click()
-    expect(teacher.get_by_text("teaches this class now, too.")).to_be_visible()
+    expect(teacher.get_by_text("teaches this class now.")).to_be_visible()
     colleague.goto(room)
     expect(colleague.get_by_role("button", name="Pause all")).to_be_visible()
     part(colleague, "Settings")

@@ -108,7 +108,7 @@ class Ruling:
 def object_to(position: AnyPosition, equation: str, reason: str, regrouped: str = "") -> Ruling:
     """Rule on one objection to an Equation, as players make when they check each other.
 
-    To claim `ambiguous`, show it with your own brackets.
+    To claim `ambiguous`, show it with your own parentheses.
 
     >>> import fairshake
     >>> line = "agloa-2019/middle - | 21 | 5 | ^ | 7 | 2 4 - 0 + | none"

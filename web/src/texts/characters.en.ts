@@ -15,7 +15,7 @@ export default {
       says: {
         hello: ['Hi! I hatched this morning. Let’s play!'],
         mine: ['I did it!', 'Wow, that counts!'],
-        yours: ['Ooh, nice!', 'You are good at this!'],
+        yours: ['Ooh, nice!', 'You’re good at this!'],
         oops: ['Oops!', 'Oh! I learned something.'],
         win: ['I won? I won! Good game!'],
         lose: ['You won! Can we play again?'],
@@ -40,7 +40,7 @@ export default {
       name: 'Skip',
       animal: 'rabbit',
       personality: 'Practices every day and counts by twos for fun.',
-      trick: 'Is not afraid of fractions: 1/2 + 2/4 = 3/3 with five tiles.',
+      trick: 'Isn’t afraid of fractions: 1/2 + 2/4 = 3/3 with five tiles.',
       alt: 'Skip, a pink rabbit with one folded ear',
       says: {
         hello: ['Hello! I practiced today. Did you?'],
@@ -63,7 +63,7 @@ export default {
         yours: ['Solid work.', 'That holds.'],
         oops: ['That log rolled away.'],
         win: ['Good game. Thank you for building with me.'],
-        lose: ['Yours was built better. Good game.'],
+        lose: ['You built it better. Good game.'],
       },
     },
     player: {
@@ -100,7 +100,7 @@ export default {
       name: 'Una',
       animal: 'unicorn',
       personality: 'Has seen every Solution there is and still enjoys yours.',
-      trick: 'Loves ¹√9: two more cubes used up, and it is still 9.',
+      trick: 'Loves ¹√9: two more cubes used up, and it’s still 9.',
       alt: 'Una, a lilac unicorn with a golden horn',
       says: {
         hello: ['Hello. I look forward to your ideas.'],

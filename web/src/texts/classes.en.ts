@@ -59,7 +59,7 @@ export default {
     title: (name: string): string => `Join ${name}`,
     find: 'Join a class',
     nickname: 'Your nickname',
-    nicknameText: 'A made-up name. Please do not use your real name.',
+    nicknameText: 'A made-up name. Please don’t use your real name.',
     another: 'Another name',
     go: 'Join',
     me: (name: string): string => `This device belongs to ${name}.`,
@@ -67,7 +67,7 @@ export default {
     ownWay: 'You have your own way to sign in, so the class has no recovery code for you.',
     slip: 'Write this on a slip of paper',
     slipText:
-      'This code brings your work to another device, or back after a break. It is shown only once. Show it to nobody but your teacher.',
+      'This code brings your work to another device, or back after a break. It’s shown only once. Show it only to your teacher.',
     on: 'I wrote it down. Continue',
     you: (name: string): string => `You are ${name}.`,
   },
@@ -113,7 +113,7 @@ export default {
     lead: 'Send everyone here',
     challenge: 'Give this week’s challenge',
     whom: 'For whom and until when',
-    everyone: 'Choose no one, and it is for the whole class.',
+    everyone: 'If you choose no one, it’s for the whole class.',
     some: (count: number): string => `for ${count} ${counted(count, 'child', 'children')}`,
     due: 'Due',
     dueOn: (day: string): string => `due ${day}`,
@@ -203,7 +203,7 @@ export default {
     pairs: 'In pairs (Equate)',
     teams: (count: number): string => `The whole class in ${count} teams on one board (Equate)`,
     bots: 'Bots',
-    noBots: 'none (except so that nobody plays alone)',
+    noBots: 'none (unless someone would play alone)',
     talk: 'Talk',
     talks: { phrases: 'set phrases', text: 'free text', off: 'none' } as Record<string, string>,
     textHint:
@@ -289,7 +289,7 @@ export default {
     how: (place: string): string => `Scan, or go to ${place} and type the code.`,
     list: (name: string): string => `Only for the teacher: ${name}`,
     listText:
-      'Write by hand who has which slip, and keep this page to yourself. No real name has to be typed into Fairshake.',
+      'Write down by hand who has which slip, and keep this page to yourself. You never have to type a real name into Fairshake.',
     nickname: 'Nickname',
     who: 'Who has it',
     unused: (count: number): string =>
@@ -299,10 +299,10 @@ export default {
   teachers: {
     title: 'Teachers',
     you: 'you',
-    text: 'A second teacher can do everything here but delete the class. Your colleague makes an account first and tells you its name.',
+    text: 'A second teacher can do everything here except delete the class. Your colleague makes an account first and tells you its name.',
     name: 'Name of your colleague’s account',
     add: 'Add a teacher',
-    added: (name: string): string => `${name} teaches this class now, too.`,
+    added: (name: string): string => `${name} teaches this class now.`,
     remove: (name: string): string => `Remove ${name}`,
     removeSure: (name: string): string => `Remove ${name} as a teacher of this class?`,
     yesRemove: 'Yes, remove',

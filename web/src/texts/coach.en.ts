@@ -23,7 +23,7 @@ export default {
       ],
       [
         'Move',
-        'In turn, each of you puts one cube on the mat: Required must be used, Permitted may be, Forbidden may not.',
+        'Take turns putting one cube on the mat: Required must be used, Permitted may be, Forbidden may not.',
       ],
       [
         'Dare',
@@ -38,13 +38,13 @@ export default {
     steps: [
       [
         'Lay',
-        'Cross the board with equations that are true, such as 2+3=5. The first one goes through the yellow square.',
+        'Fill the board with true equations, such as 2+3=5. The first one goes through the yellow square.',
       ],
       ['Signs', 'Your tiles are digits and signs. The = is free: put it where you need it.'],
       ['Cross', 'Every later play connects to tiles on the board, and every new line must be true.'],
       [
         'Score',
-        'The small number is what a tile scores. 2S and 3S multiply a tile, 2E and 3E the whole equation. The most points win when the tiles are used up.',
+        'The small number is what a tile scores. 2S and 3S multiply a tile, 2E and 3E the whole equation. When the tiles run out, the most points win.',
       ],
     ] as [string, Text][],
     more: 'All the rules',
@@ -81,7 +81,7 @@ export default {
     check:
       'Look closely: are the cubes on the mat, is every Required cube there, and are the two sides equal?',
     score:
-      'The player who is right scores the most. Players who agreed and wrote it too also get points. Then the next player rolls.',
+      'The player who is right scores the most. Players who agreed and wrote it, too, also get points. Then the next player rolls.',
     over: 'The match is over. You can look back at every move, or play again.',
     equateFirst:
       'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They go down starting at the yellow square.',

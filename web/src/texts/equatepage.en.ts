@@ -3,7 +3,7 @@
 export default {
   title: 'Equate',
   lead: 'Write a play and see what it scores, square by square, or find the best plays for a rack.',
-  empty: 'Empty the board',
+  empty: 'Clear the board',
   tiles: 'Tiles',
   rack: 'Rack (put spaces between tiles; ? is a blank tile)',
   play: 'Play',
@@ -16,7 +16,7 @@ export default {
   opening: 'Opening the box…',
   badLink: 'I can’t read the board in this link, so nothing has changed.',
   legend:
-    'What the squares do: 2S and 3S count a tile twice or three times, 2E and 3E the whole equation; the yellow square is the center.',
+    'What the squares do: 2S and 3S count a tile double or triple, 2E and 3E the whole equation; the yellow square is the center.',
   twins: (count: number): string =>
     count === 1 ? '1 more with the same tiles' : `${count} more with the same tiles`,
 };

@@ -17,7 +17,7 @@ export default {
     impossible: ['Is it Impossible?', 'Is there no way at all?'],
     goal: ['A safe Goal', 'Only one of four can be made.'],
     fault: ['Spot the mistake', 'One Equation of four is wrong.'],
-    values: ['All the values', 'A Goal without brackets.'],
+    values: ['All the values', 'A Goal without parentheses.'],
     play: ['The best play', 'Score the most points on an Equate board.'],
     hand: ['List them all', 'Every equation that six tiles make.'],
   } satisfies Record<PuzzleShown['kind'], [string, string]>,

@@ -36,7 +36,7 @@ export const rows: Writing[] = [
     meaning: 'Two signs ! may be written; they need no cube.',
     recommended: '4!',
     acceptable: '(4!)',
-    unacceptable: '√9! without brackets',
+    unacceptable: '√9! without parentheses',
     typed: '4!',
     ...TRIES['factorial'],
   },
