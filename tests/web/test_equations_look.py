@@ -175,10 +175,17 @@ def test_a_turned_goal_shows_its_badge_and_its_value(browser: Browser, address: 
         assert nine.locator("path.under").count() == 2
 
 
+REST = """async () => {
+    const flying = () => document.getAnimations().some((one) => one.effect.target?.dataset.piece);
+    for (let still = 0; still < 6; still = flying() ? 0 : still + 1) await new Promise(requestAnimationFrame);
+    return true;
+}"""
+"""A flight begins a frame or two after its cube has changed places."""
+
+
 def at_rest(page: Page) -> None:
     """Wait until every cube lies where it belongs."""
-    flying = "() => !document.getAnimations().some((one) => one.effect.target?.dataset.piece)"
-    page.wait_for_function(flying)
+    page.wait_for_function(REST)
 
 
 def drag_to(page: Page, zone: str, *, cancel: str = "") -> None:

@@ -132,6 +132,8 @@ class View(Struct, frozen=True):
     mover: str
     cubes: tuple[CubeSeen, ...]
     goal: str
+    goal_order: tuple[int, ...]
+    """The numbers of the cubes on the Goal line, from left to right."""
     goal_values: tuple[str, ...]
     """How the Goal can be read, without factorials and wild cubes; none while the line is empty."""
     goal_set: bool
@@ -200,6 +202,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         mover=shake.mover,
         cubes=_cubes(shake),
         goal=_goal(shake),
+        goal_order=tuple(entry.cube for entry in shake.goal),
         goal_values=_goal_values(state, shake, umpire),
         goal_set=shake.goal_set,
         goal_cubes_stay=goal_cubes_stay(book, state.table),

@@ -1,6 +1,6 @@
 /* Converts a view to the cubes that the mat draws, and a Goal being laid. */
 
-import { groupsOf, scanCubes } from '../../mat/cubes';
+import { scanCubes } from '../../mat/cubes';
 import type {
   ExplainAnswer,
   EquationsCubeSeen,
@@ -20,22 +20,11 @@ const drawn = (cube: EquationsCubeSeen): MatCube => ({
   gap: cube.gap,
 });
 
-/** All cubes; those of the Goal in line order, which only its text gives. */
+/** All cubes; those of the Goal first, in the order of its line. */
 export function cubesOf(view: EquationsView): MatCube[] {
   const all = view.cubes.map(drawn);
-  const left = all.filter((cube) => cube.section === 'goal');
-  const ordered = groupsOf(view.goal)
-    .flat()
-    .flatMap((wanted) => {
-      const at = left.findIndex(
-        (cube) =>
-          cube.face === wanted.face &&
-          cube.turned === wanted.turned &&
-          (!wanted.colour || cube.colour === wanted.colour),
-      );
-      return at < 0 ? [] : left.splice(at, 1);
-    });
-  return [...ordered, ...left, ...all.filter((cube) => cube.section !== 'goal')];
+  const goal = view.goal_order.flatMap((number) => all.filter((cube) => cube.number === number));
+  return [...goal, ...all.filter((cube) => !goal.includes(cube))];
 }
 
 /** The Goal on the mat as a line to lay cubes on. */

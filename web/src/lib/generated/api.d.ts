@@ -2586,6 +2586,7 @@ export interface EquationsView {
   mover: string;
   cubes: EquationsCubeSeen[];
   goal: string;
+  goal_order: number[];
   goal_values: string[];
   goal_set: boolean;
   goal_cubes_stay: boolean;
