@@ -115,7 +115,7 @@ class Figures:
     size: float = 0.0
     coming: float = 0.0
     """Processor time from the start of the servers until every socket was greeted."""
-    returning: float = 0.0
+    returning: float | None = None
     """The same after the server was killed, for everybody to be back; without the start itself."""
     rest: float = 0.0
     """Processor time a second while nobody acts."""
@@ -360,7 +360,7 @@ def line(got: Figures) -> str:
     return (
         f"{got.setup:18} {got.rate:6.0f} {got.tables:6} {got.sent:5} {len(got.waits):5} {got.an_act:5.2f} ms"
         f" {stores:5.2f} ms {got.size:9,.0f} {statistics.median(got.waits or [0]):6.1f} {got.within(0.99):7.1f}"
-        f" {got.rest:4.0f} ms/s {got.coming / 1000:5.1f} s {got.returning / 1000:5.2f} s"
+        f" {got.rest:4.0f} ms/s {got.coming / 1000:5.1f} s {(got.returning or 0) / 1000:5.2f} s"
         f" {got.megabytes:4.0f} MB{aside}"
     )
 
@@ -376,7 +376,7 @@ def aims(found: dict[str, Figures]) -> list[str]:
         if got.bystander_cpu is not None:
             an_act = got.bystander_cpu / max(1, len(got.waits))
             said.append(f"{setup}: a bystander has {an_act:.3f} ms an act (wanted {BYSTANDER_AIM})")
-        if got.returning:
+        if got.returning is not None:
             seconds = got.returning / 1000 * 2000 / (4 * got.tables)
             said.append(f"{setup}: 2,000 sockets are back in {seconds:.2f} s (wanted {RETURN_AIM:.0f})")
         if setup != "bare" and got.tables >= 1000:

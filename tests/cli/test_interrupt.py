@@ -52,7 +52,7 @@ def reads(process: subprocess.Popen[str]) -> bool:
         (ARENA.split(), workers, 0.0),
         (ARENA.split(), workers, 0.3),
         (ARENA.split(), workers, 3.0),
-        (DRAW.split(), its_file, 1.0),
+        (DRAW.split(), its_file, 0.1),
         (PUZZLES.split(), workers, 1.0),
         (SOLVE, thinks, 0.0),
         (MOVES, thinks, 0.0),

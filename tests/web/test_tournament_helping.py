@@ -174,6 +174,7 @@ def test_a_judge_on_a_phone_picks_the_table_and_the_child(browser: Browser, addr
     key = ask(page, address, f"/{id}/crew", role="judge", name="Lee")["key"]
     judge = device(browser, address, PHONE)
     judge.goto(f"{address}tournament/{id}/join?key={key}")
+    expect(judge.get_by_text("Your role here: Judge")).to_be_visible()
     judge.goto(f"{address}tournament/{id}/judges")
     conduct = judge.get_by_role("region", name="Conduct")
     conduct.get_by_test_id("judge-table").select_option("2")
