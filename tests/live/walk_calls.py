@@ -355,6 +355,7 @@ def _tournament_calls() -> dict[str, Recipe]:
         f"GET {ONE}/team": Recipe(query="?team=T1"),
         f"GET {ONE}/tables": Recipe(query="?round=1"),
         f"GET {ONE}/papers/{{what}}": Recipe(query="?round=1", at={"what": "table-sheets.pdf"}),
+        f"GET {ONE}/printing/{{job}}": Recipe(at={"job": "mine"}),
         f"GET {ONE}/files/{{what}} (a CSV)": Recipe(at={"what": "standings.csv"}),
         f"GET {ONE}/standings": Recipe(also=(409,)),  # not published yet
         f"GET {ONE}/awards": Recipe(also=(409,)),

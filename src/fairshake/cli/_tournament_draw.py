@@ -9,7 +9,7 @@ import typer
 
 from fairshake.cli import _tournament_show as show
 from fairshake.cli._tournament_options import acting
-from fairshake.cli._tournament_run import Common, run
+from fairshake.cli._tournament_run import Common, page_count, run
 
 
 @acting
@@ -102,25 +102,26 @@ def print_command(
     Example:
       fairshake tournament print --file cup.fairshake --what table-sheets --round 1 --out round1.pdf
     """
-    run(
-        "print",
-        common,
-        lambda: {
-            "what": what,
-            "round": round,
-            "table": table,
-            "paper": paper,
-            "places": places,
-            "public": public,
-            "address": address,
-            "seed": seed,
-            "date": date,
-            "by_room": by_room,
-            "by_last_name": by_last_name,
-        },
-        show.show_written,
-        out or Path(f"{what or 'paper'}.pdf"),
-    )
+    with page_count(common.json):
+        run(
+            "print",
+            common,
+            lambda: {
+                "what": what,
+                "round": round,
+                "table": table,
+                "paper": paper,
+                "places": places,
+                "public": public,
+                "address": address,
+                "seed": seed,
+                "date": date,
+                "by_room": by_room,
+                "by_last_name": by_last_name,
+            },
+            show.show_written,
+            out or Path(f"{what or 'paper'}.pdf"),
+        )
 
 
 COMMANDS: Final = {"draw": draw_command, "print": print_command}

@@ -4,7 +4,8 @@ text."""
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -13,6 +14,7 @@ from msgspec import structs
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments import ActDeclinedError, perform
+from fairshake.application.tournaments.print_progress import reporting
 from fairshake.cli._adapters import adapters_of
 from fairshake.messages import sentence
 
@@ -112,6 +114,20 @@ def _done(
     else:
         show(answer)
     return DONE
+
+
+@contextmanager
+def page_count(quiet: bool) -> Iterator[None]:
+    """At a terminal a long paper shows how many of its pages are made."""
+    if quiet or not sys.stderr.isatty():
+        yield
+        return
+
+    def report(done: int, total: int) -> None:
+        print(f"\r{done} / {total}", end="" if done < total else "\n", file=sys.stderr, flush=True)
+
+    with reporting(report):
+        yield
 
 
 def _refuse(act: str, declined: ActDeclinedError, json: bool) -> None:

@@ -137,6 +137,19 @@ export async function ask<R extends Route>(
   return answer as Answer<R>;
 }
 
+/** A file by its address; a refusal is a sentence. */
+export async function fetchFile(address: string): Promise<Blob> {
+  let response: Response;
+  try {
+    response = await fetch(address, { headers: { 'Accept-Language': settings.language } });
+  } catch {
+    throw new Refusal('', errors().silent);
+  }
+  if (response.ok) return response.blob();
+  const answer: unknown = await response.json().catch(() => null);
+  throw refusalOf(answer as ErrorAnswer | RefusedAnswer | null, response.status);
+}
+
 export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

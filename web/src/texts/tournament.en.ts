@@ -312,6 +312,8 @@ export default {
       'situation-keys': 'Answer keys for the situations',
     } as Record<string, string>,
     paper: 'Paper',
+    printing: 'being printed…',
+    printed: (done: number, total: number): string => `${done} of ${total}`,
     sheet: 'Sheet',
     byes: (codes: string): string => `Bye: ${codes}`,
     without: (codes: string): string => `No table yet: ${codes}.`,

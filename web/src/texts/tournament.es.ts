@@ -310,6 +310,8 @@ const es: Like<typeof en> = {
       'situation-keys': 'Soluciones de los tableros',
     },
     paper: 'Papel',
+    printing: 'se está imprimiendo…',
+    printed: (done, total) => `${done} de ${total}`,
     sheet: 'Hoja',
     byes: (codes) => `Descansan: ${codes}`,
     without: (codes) => `Sin mesa: ${codes}.`,

@@ -1,6 +1,6 @@
 /* Tournaments over HTTP, in the types of the interface. */
 
-import { ask, withQuery, type Answer, type Body, type Query, type Route } from '../lib/api';
+import { ask, fetchFile, withQuery, type Answer, type Body, type Query, type Route } from '../lib/api';
 import type {
   AwardsAnswer,
   BegunAnswer,
@@ -15,6 +15,7 @@ import type {
   MyTournament,
   New,
   PlayerLink,
+  PrintingAnswer,
   PublicTablesAnswer,
   RegisteredAnswer,
   RegistrationPageAnswer,
@@ -160,5 +161,15 @@ export const reviseEntry = (
 
 export const paper = (id: string, what: string, query: Query = {}): string =>
   withQuery(`/api/v1/tournaments/${id}/papers/${what}.pdf`, { ...query, lang: settings.language });
+export const printing = (tournament: string, job: string): Promise<PrintingAnswer> =>
+  ask('GET /api/v1/tournaments/{tournament}/printing/{job}', { at: { tournament, job } });
+/** Fetch a file and give it to the device, under this name. */
+export async function download(address: string, name: string): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await fetchFile(address));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 export const file = (id: string, what: string, query: Query = {}): string =>
   withQuery(`/api/v1/tournaments/${id}/files/${what}`, query);

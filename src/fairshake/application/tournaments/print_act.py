@@ -12,6 +12,7 @@ from fairshake.application.errors import BadInput
 
 from .answers.files import FileAnswer
 from .papers import PAPERS, PaperRequest
+from .print_progress import counted
 from .requests import read_fields
 from .session import Acting, ActResult, TournamentSession
 
@@ -67,7 +68,7 @@ def print_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]
     )
     if not pages.items:
         raise BadInput("what", "tournaments.input.nothing-to-print", what=asked.what)
-    data = desk.printer(asked.what, pages, asked.paper)
+    data = desk.printer(asked.what, counted(pages), asked.paper)
     return ActResult(FileAnswer(what=asked.what, items=len(pages.items), paper=asked.paper), data)
 
 

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from fairshake.application.people import Person
+from fairshake.application.tournaments import answers as shapes
+from fairshake.application.tournaments.crew import acting_member
+from fairshake.application.tournaments.print_progress import reporting
+from fairshake.application.tournaments.session import ActResult
 from fairshake.server.routes.call import Call, Download
 from fairshake.server.routes.errors import ApiError
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import Routes
 
-from .hall import PREFIX, Hall, given
+from .hall import PREFIX, Hall, actor, given
 from .queries import FileQuery, PaperQuery
 
 FILE: Final = "tournament.fairshake"
 PDF: Final = "application/pdf"
 CSV: Final = "text/csv"
+LONGEST_JOB: Final = 40
 routes = Routes(PREFIX, errors=(403, 409, 422, 503), permission=Permission.PERSON)
 
 
 class PaperRoutes:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self._jobs: dict[tuple[str, str], tuple[int, int]] = {}
 
     @routes.get("/{tournament}/papers/{what}", answer=bytes, media=PDF, errors=(501,))
     async def paper(
@@ -32,8 +38,25 @@ class PaperRoutes:
         kind = _stem(what, ".pdf")
         address = f"{call.site}/tournament/{tournament}"
         fields = {**given(query), "what": kind, "address": address}
-        outcome = await self.hall.live.press.run(self.hall.act, tournament, person, "print", fields)
+        job = (tournament, str(fields.pop("job", ""))[:LONGEST_JOB])
+        outcome = await self.hall.live.press.run(self._print, job, person, fields)
         return Download(outcome.file or b"", f"{kind}.pdf")
+
+    def _print(self, job: tuple[str, str], person: Person, fields: dict[str, Any]) -> ActResult:
+        def report(done: int, total: int) -> None:
+            self._jobs[job] = (done, total)
+
+        try:
+            with reporting(report):
+                return self.hall.act(job[0], person, "print", fields)
+        finally:
+            self._jobs.pop(job, None)
+
+    @routes.get("/{tournament}/printing/{job}", answer=shapes.PrintingAnswer)
+    def printing(self, person: Person, tournament: str, job: str) -> shapes.PrintingAnswer:
+        """How far the printer is with a paper that was asked for under this name."""
+        acting_member(self.hall.service.members(tournament, actor(person)), "print")
+        return shapes.PrintingAnswer(*self._jobs.get((tournament, job), (0, 0)))
 
     @routes.get("/{tournament}/files/{what}", answer=bytes, media=CSV)
     def file(self, person: Person, tournament: str, what: str, query: FileQuery) -> Download:

@@ -35,6 +35,8 @@ class PaperQuery(Struct, forbid_unknown_fields=True):
     date: str | UnsetType = UNSET
     by_room: bool | UnsetType = UNSET
     by_last_name: bool | UnsetType = UNSET
+    job: str | UnsetType = UNSET
+    """A name of the caller's own, to ask meanwhile how far the printer is."""
 
 
 class FileQuery(Struct, forbid_unknown_fields=True):

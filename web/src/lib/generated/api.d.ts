@@ -3713,6 +3713,12 @@ export interface PrintedSlip {
   qr: string;
 }
 
+/** How many pages are made, of how many; both 0 before the printer has begun, and after the end. */
+export interface PrintingAnswer {
+  done: number;
+  total: number;
+}
+
 export interface Provisional {
   code: string;
   message: string;
@@ -5589,6 +5595,10 @@ export interface Routes {
   "GET /api/v1/tournaments/{tournament}/papers/{what}": {
     request: undefined;
     answer: string;
+  };
+  "GET /api/v1/tournaments/{tournament}/printing/{job}": {
+    request: undefined;
+    answer: PrintingAnswer;
   };
   "GET /api/v1/tournaments/{tournament}/files/{what}": {
     request: undefined;

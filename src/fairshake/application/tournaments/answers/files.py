@@ -43,3 +43,10 @@ class ImportedTournament(DescribedAnswer, kw_only=True):
 
 class TakenInAnswer(TournamentAnswer, kw_only=True):
     answer: ImportedTournament
+
+
+class PrintingAnswer(Response):
+    """How many pages are made, of how many; both 0 before the printer has begun, and after the end."""
+
+    done: int
+    total: int
