@@ -266,6 +266,15 @@ REQUESTS: dict[str, Send] = {
     "New.rooms[]": lambda world, text: world.director.post(
         "/tournaments", {"rulebook": "mlag-2018", "name": "Rooms", "rooms": [f"{text}=1-2"]}
     ),
+    "New.schedule[]": lambda world, text: world.director.post(
+        "/tournaments", {"rulebook": "mlag-2018", "name": "Plan", "schedule": [f"2026-05-01 09:30={text}"]}
+    ),
+    "Simulate.schedule[]": lambda world, text: world.director.post(
+        "/tournaments/simulate", {"players": 6, "schedule": [f"2026-05-01 09:30={text}"]}
+    ),
+    "ChangeSettings.schedule[]": lambda world, text: world.director.act(
+        "settings", schedule=[f"2026-05-01 09:30={text}"]
+    ),
     "Simulate.rooms[]": lambda world, text: world.director.post(
         "/tournaments/simulate", {"players": 6, "rooms": [f"{text}=1-2"]}
     ),

@@ -312,6 +312,7 @@ def _tournament_calls() -> dict[str, Recipe]:
         "publish": Recipe({"what": "draw"}, about=_tournament),
         "take-back": Recipe({"number": 3, "why": "drew again by accident"}, about=_tournament),
         "score": Recipe(_scores, about=_tournament),
+        "arrive": Recipe({"round": 1, "tables": [1]}, about=_tournament),
         "confirm": Recipe({"round": 1, "table": 1, "who": "Pia"}, about=_signed),
         "unconfirm": Recipe({"round": 1, "table": 1, "why": "the wrong sheet"}, about=_confirmed),
         "remove-sheet": Recipe({"round": 1, "table": 1, "why": "the wrong round"}, about=_scored),

@@ -1,4 +1,4 @@
-"""The acts `clock`, `call`, `answer`, `entries` and `team` of the command: the hall, and who is on the roster."""
+"""The acts of the hall at the command: `clock`, `call`, `answer`, `arrive`; `entries` and `team` show the roster."""
 
 from __future__ import annotations
 
@@ -73,6 +73,28 @@ def answer_command(
     run("answer", common, lambda: {"number": number}, show.show_call)
 
 
+@acting
+def arrive_command(
+    common: Common,
+    tables: Annotated[list[int] | None, typer.Argument(help="The tables whose sheets are here.")] = None,
+    table: Annotated[list[int] | None, typer.Option("--table", help="The same; may be repeated.")] = None,
+    round: Round = None,
+    back: Annotated[bool, typer.Option("--back", help="They are not here after all.")] = False,
+) -> None:
+    """Log that sheets arrived at the desk; they are typed later. The hall no longer asks for them.
+
+    \b
+    Example:
+      fairshake tournament arrive --file cup.fairshake --round 1 4 7 12
+    """
+    run(
+        "arrive",
+        common,
+        lambda: {"round": round, "tables": [*(tables or ()), *(table or ())], "back": back},
+        show.show_arrived,
+    )
+
+
 @looking
 def entries_command(
     common: Common,
@@ -105,6 +127,7 @@ COMMANDS: Final = {
     "clock": clock_command,
     "call": call_command,
     "answer": answer_command,
+    "arrive": arrive_command,
     "entries": entries_command,
     "team": team_command,
 }

@@ -53,6 +53,14 @@ Rooms = Annotated[
     typer.Option("--room", help="Tables of a room and its judges: Gym=1-20/Lee, Kim. May be repeated."),
 ]
 
+Schedule = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--schedule",
+        help="When what begins: 2026-05-01 09:30=1 (a round), =1/fourth, or =Lunch. May be repeated.",
+    ),
+]
+
 SETTINGS: Final[Mapping[str, Any]] = {
     "rounds": Rounds,
     "table_size": TableSize,
@@ -65,6 +73,7 @@ SETTINGS: Final[Mapping[str, Any]] = {
     "player_phones": Phones,
     "season": Season,
     "rooms": Rooms,
+    "schedule": Schedule,
 }
 """The settings of a tournament by the names of their fields."""
 

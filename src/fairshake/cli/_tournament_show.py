@@ -101,6 +101,10 @@ def show_taken_back(answer: answers.TakenBackAnswer) -> None:
     _redraw(answer)
 
 
+def show_arrived(answer: answers.ArrivedAnswer) -> None:
+    say("arrived", round=answer.round, tables=_listed(answer.arrived), missing=_listed(answer.missing))
+
+
 def show_unconfirmed(answer: answers.UnconfirmedAnswer) -> None:
     say("unconfirmed", round=answer.sheet.round, table=answer.sheet.table)
 

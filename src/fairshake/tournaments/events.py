@@ -126,6 +126,14 @@ class SheetEntered(TournamentEvent, frozen=True):
     sheet: ScoreSheet
 
 
+class SheetsArrived(TournamentEvent, frozen=True):
+    """The paper of these tables is at the desk, and is typed later; or (`arrived` false) it is not here after all."""
+
+    round: int
+    tables: tuple[int, ...]
+    arrived: bool = True
+
+
 class SheetInitialled(TournamentEvent, frozen=True):
     round: int
     table: int
@@ -312,6 +320,7 @@ AnyEvent = (
     | DrawRepaired
     | DrawRestored
     | SheetEntered
+    | SheetsArrived
     | SheetInitialled
     | GameInitialled
     | SheetConfirmed

@@ -9,6 +9,7 @@ from msgspec import Struct
 from .books import TournamentBook
 from .refusal import TournamentFault
 from .rooms import read_rooms
+from .schedule import read_schedule
 
 TIE_BREAKS: Final = ("wins", "total", "best-round", "last-round", "opponents")
 """Rounds won; the sum of all totals; the best round; the last round; the opponents' points."""
@@ -42,6 +43,8 @@ class TournamentRules(Struct, frozen=True):
     """In this order; without any, teams with equal points share the place."""
     rooms: tuple[str, ...] = ()
     """Which tables are in which room, `Gym=1-20/Lee, Kim`."""
+    schedule: tuple[str, ...] = ()
+    """When what begins, `2026-05-01 09:30=1/fourth`."""
 
 
 def default_settings(book: TournamentBook) -> TournamentRules:
@@ -57,6 +60,7 @@ def check_settings(book: TournamentBook, settings: TournamentRules) -> None:
     _tie_breaks("tie_break", settings.tie_breaks, TIE_BREAKS)
     _tie_breaks("team_tie_break", settings.team_tie_breaks, TEAM_TIE_BREAKS)
     read_rooms(settings.rooms)
+    read_schedule(settings.schedule)
     _one_of("public", settings.public, POLICIES)
     if settings.bye != AVERAGE and bye_points(settings.bye) is None:
         raise TournamentFault("bye", "bad-bye", given=repr(settings.bye[:20]), most=MOST_BYE)

@@ -46,6 +46,8 @@ class Tournament:
     """The earlier sheets of each replayed table, newest last."""
     removed: dict[Key, int] = field(default_factory=dict)
     """The version of the last sheet that was removed from a table; the next one is newer."""
+    arrived: set[Key] = field(default_factory=set)
+    """Tables whose paper is at the desk, typed or not."""
     frozen: bool = False
     """The first draw froze the roster; anyone added later is a late entry."""
     layouts: list[FileLayout] = field(default_factory=list)
@@ -121,6 +123,7 @@ def evolve(state: Tournament, events: Iterable[e.TournamentEvent]) -> Tournament
         "live",
         "void",
         "removed",
+        "arrived",
         "layouts",
         "registrations",
     ):
@@ -175,6 +178,9 @@ def _apply(state: Tournament, event: e.TournamentEvent) -> None:
             ]
         case e.TakenBack():
             pass
+        case e.SheetsArrived():
+            keys = {(event.round, table) for table in event.tables}
+            state.arrived = state.arrived | keys if event.arrived else state.arrived - keys
         case e.Published():
             state.published = _published(state.published, event)
         case e.ClockSet() | e.JudgeCalled() | e.CallAnswered() | e.TablesOpened() | e.TablesClosed():
@@ -189,6 +195,7 @@ def _apply(state: Tournament, event: e.TournamentEvent) -> None:
 
 def _void(state: Tournament, key: Key) -> None:
     sheet = state.sheets[key]
+    state.arrived.discard(key)
     state.void[key] = (*state.void.get(key, ()), VoidSheet(sheet, state.live.pop(key, "")))
     state.sheets[key] = structs.replace(sheet, void=True, replayed=sheet.replayed + 1)
 
@@ -343,12 +350,15 @@ def _lay(
 ) -> None:
     """Replace the tables of some rounds."""
     again = set(rounds)
+    before = state.seatings
     state.seatings = {key: one for key, one in state.seatings.items() if key[0] not in again}
     state.byes = {bye for bye in state.byes if bye[0] not in again}
     state.notes = [note for note in state.notes if note.round not in again]
     state.seatings.update(((one.round, one.table), one) for one in seatings)
     state.byes.update((round, code) for round, code in byes)
     state.notes.extend(notes)
+    # The paper of a table with other players is no longer that of the table.
+    state.arrived = {key for key in state.arrived if before.get(key) == state.seatings.get(key)}
 
 
 def _apply_to_sheet(state: Tournament, event: e.TournamentEvent) -> None:

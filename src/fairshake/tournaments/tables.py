@@ -34,6 +34,16 @@ def outstanding(state: Tournament, round: int) -> list[int]:
     ]
 
 
+def arrived(state: Tournament, round: int) -> list[int]:
+    """Tables whose paper is at the desk and is not typed yet."""
+    return [table for table in outstanding(state, round) if (round, table) in state.arrived]
+
+
+def not_arrived(state: Tournament, round: int) -> list[int]:
+    """Tables that owe their paper."""
+    return [table for table in outstanding(state, round) if (round, table) not in state.arrived]
+
+
 def without_table(state: Tournament, round: int) -> list[str]:
     """Who could play a drawn round that hasn't been played, but has neither a table nor a bye in it."""
     if round in state.played_rounds():

@@ -368,6 +368,16 @@ export default {
     doubt: 'A result with an empty seat or a stand-in waits for you to verify it.',
   },
   scores: {
+    arrive: 'Sheets arrive',
+    arriveText:
+      'Type the number of each table whose sheet you get. The hall no longer asks for it, and someone can type it later.',
+    logIt: 'It is here',
+    isHere: (n: number): string => `The sheet of table ${n} is here.`,
+    notHere: (n: number): string => `The sheet of table ${n} isn’t here after all.`,
+    owed: 'Not here yet',
+    noneOwed: 'Every sheet of this round is at the desk.',
+    toType: 'Here, to type',
+    tapBack: 'Tapped by mistake? Tap the number again.',
     title: 'Score desk',
     enter: 'Type sheets',
     confirm: 'Verify',
@@ -545,6 +555,12 @@ export default {
     awards: 'Publish the awards',
     hide: 'Hide again',
   },
+  schedule: {
+    title: 'Schedule',
+    round: (n: number, division: string): string => (division ? `Round ${n}, ${division}` : `Round ${n}`),
+    next: (what: string): string => `Next: ${what}`,
+    left: (left: string): string => `in ${left}`,
+  },
   season: {
     title: 'Season',
     lead: 'Several tournaments together: players are followed by their code, teams by their name.',
@@ -596,6 +612,7 @@ export default {
     turn: 'Turn the pages',
   },
   sheet: {
+    arrived: 'I have the sheet; it is typed later',
     compare: 'Compare it with the paper.',
     title: (round: number, table: number): string => `Round ${round}, table ${table}`,
     closed: 'Players may not type scores here. Give the paper to an official.',
@@ -658,6 +675,9 @@ export default {
       name: 'Full names',
     } as Record<string, string>,
     bye: 'Points for a bye (a number, or average)',
+    schedule: 'Schedule (each on its own line)',
+    scheduleText:
+      'Day and time = a round, a round of one division, or a text: 2026-05-01 09:30=1, 2026-05-01 09:30=1/fourth, 2026-05-01 12:00=Lunch',
     rooms: 'Rooms (each on its own line)',
     roomsText: 'Name=first table-last table, and the judges after a slash: Gym=1-20/Lee, Kim',
     teamBreaks: 'Tie-breaks for teams, in this order',

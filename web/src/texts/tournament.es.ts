@@ -366,6 +366,16 @@ const es: Like<typeof en> = {
     doubt: 'Un resultado con un asiento vacío o alguien en su lugar espera a que lo verifiques.',
   },
   scores: {
+    arrive: 'Llegan hojas',
+    arriveText:
+      'Escribe el número de cada mesa cuya hoja recibes. La sala ya no la pide, y alguien puede escribirla después.',
+    logIt: 'Ya está aquí',
+    isHere: (n) => `La hoja de la mesa ${n} está aquí.`,
+    notHere: (n) => `La hoja de la mesa ${n} no está aquí.`,
+    owed: 'Todavía no llegan',
+    noneOwed: 'Todas las hojas de esta ronda están en el escritorio.',
+    toType: 'Aquí, por escribir',
+    tapBack: '¿La tocaste por error? Toca el número otra vez.',
     title: 'Mesa de puntos',
     enter: 'Escribir hojas',
     confirm: 'Verificar',
@@ -539,6 +549,12 @@ const es: Like<typeof en> = {
     awards: 'Publicar los premios',
     hide: 'Ocultar otra vez',
   },
+  schedule: {
+    title: 'Horario',
+    round: (n, division) => (division ? `Ronda ${n}, ${division}` : `Ronda ${n}`),
+    next: (what) => `Sigue: ${what}`,
+    left: (left) => `en ${left}`,
+  },
   season: {
     title: 'Temporada',
     lead: 'Varios torneos juntos: se sigue a cada jugador por su código y a cada equipo por su nombre.',
@@ -590,6 +606,7 @@ const es: Like<typeof en> = {
     turn: 'Pasar las páginas',
   },
   sheet: {
+    arrived: 'Tengo la hoja; se escribe después',
     compare: 'Compárala con el papel.',
     title: (round, table) => `Ronda ${round}, mesa ${table}`,
     closed: 'Los jugadores no escriben puntos aquí. Entrega el papel a un oficial.',
@@ -656,6 +673,9 @@ const es: Like<typeof en> = {
       name: 'Nombres enteros',
     },
     bye: 'Puntos por descanso (un número, o average: la media)',
+    schedule: 'Horario (una línea para cada cosa)',
+    scheduleText:
+      'Día y hora = una ronda, la ronda de una división o un texto: 2026-05-01 09:30=1, 2026-05-01 09:30=1/fourth, 2026-05-01 12:00=Comida',
     rooms: 'Salas, una por línea',
     roomsText: 'Nombre=primera mesa-última mesa, y los jueces tras una barra: Gimnasio=1-20/Lee, Kim',
     teamBreaks: 'Desempates de equipos, en este orden',

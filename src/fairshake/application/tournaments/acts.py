@@ -10,6 +10,7 @@ from fairshake.tournaments.csv_files import FileFaultsError
 from fairshake.tournaments.refusal import TournamentFault, TournamentRefusal
 
 from . import (
+    arrivals,
     check_in,
     draw_act,
     files,
@@ -50,6 +51,7 @@ ACTS: Final[Mapping[str, Act]] = {
     "undo-draw": reversals.undo_draw_act,
     "print": print_act.print_act,
     "score": score_acts.score,
+    "arrive": arrivals.arrive_act,
     "confirm": score_acts.confirm_act,
     "unconfirm": reversals.unconfirm_act,
     "correct": score_acts.correct_act,

@@ -53,6 +53,7 @@ MAY: Final[Mapping[str, frozenset[str]]] = {
     "return-entry": frozenset({DIRECTOR}),
     "print": _CREW,
     "score": _CREW,
+    "arrive": _CREW,
     "confirm": _CREW,
     "unconfirm": _CREW,
     "correct": _CREW,

@@ -14,11 +14,12 @@ from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.events import TournamentEvent
 from fairshake.tournaments.hall_clock import HallClock, JudgeCallRecord
 from fairshake.tournaments.rooms import read_rooms, room_name
+from fairshake.tournaments.schedule import read_schedule
 from fairshake.tournaments.state import Tournament, evolve
-from fairshake.tournaments.tables import outstanding
+from fairshake.tournaments.tables import not_arrived, outstanding
 
 from .answers.hall import CallAnswer, ClockAnswer, HallAnswer, PublicSeat, PublicTable, ShownCall, ShownRoom
-from .answers.tournament import AddedTime, ShownClock
+from .answers.tournament import AddedTime, ShownClock, ShownSlot
 from .publication import is_draw_published
 from .requests import read_fields
 from .session import Acting, ActResult, TournamentSession
@@ -132,14 +133,24 @@ def hall_answer(state: Tournament, now: int, public: bool) -> HallAnswer:
         published=shown,
         clock=None if clock is None else clock_answer(clock, now),
         tables=[] if round is None or not shown else seats_answer(state, round, public),
-        outstanding=[] if round is None else outstanding(state, round),
+        outstanding=[] if round is None else not_arrived(state, round),
         calls=[_shown_call(state, one, public) for one in state.calls if not one.answered_by],
         byes=[] if round is None or not shown else byes_answer(state, round, public),
         rooms=[
             ShownRoom(one.name, one.first, one.last, list(one.judges))
             for one in read_rooms(state.settings.rooms)
         ],
+        schedule=schedule_answer(state),
+        rulebook=state.book.id,
     )
+
+
+def schedule_answer(state: Tournament) -> list[ShownSlot]:
+    """The plan of the day, in the order of time."""
+    return [
+        ShownSlot(one.at, one.round or None, one.division or None, one.text)
+        for one in read_schedule(state.settings.schedule)
+    ]
 
 
 def _shown_call(state: Tournament, call: JudgeCallRecord, public: bool) -> ShownCall:

@@ -200,6 +200,8 @@ def _wording(kind: str, event: e.AnyEvent) -> str:
         return "checked-out"
     if isinstance(event, e.AbsenceNoted) and not event.absent:
         return "absence-taken-back"
+    if isinstance(event, e.SheetsArrived) and not event.arrived:
+        return "sheets-not-here"
     if isinstance(event, e.Published) and not event.shown:
         return "hidden"
     if isinstance(event, e.RegistrationSet) and not event.terms.open:
@@ -227,7 +229,7 @@ def _about(event: e.AnyEvent) -> tuple[list[int], list[int], list[str]]:
             codes = []
         case e.DrawRepaired():
             tables, codes = [one.table for one in event.seatings], []
-        case e.ReplayOrdered() | e.ReplayTakenBack():
+        case e.ReplayOrdered() | e.ReplayTakenBack() | e.SheetsArrived():
             tables, codes = list(event.tables), []
         case e.RegistrationAccepted() | e.RegistrationReturned():
             codes = [code for _, code in event.codes]

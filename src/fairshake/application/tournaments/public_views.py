@@ -26,7 +26,7 @@ from .answers.tournament import (
 )
 from .crew import COACH, MAY, CrewMember, strongest
 from .draw_act import table_answer
-from .hall import byes_answer, clock_answer, hall_answer, moment, seats_answer
+from .hall import byes_answer, clock_answer, hall_answer, moment, schedule_answer, seats_answer
 from .hosted import Hosted, Invitation
 from .publication import check_published, is_draw_published, publication_answer
 from .query_acts import awards_answer, of_division, standings_answer, table_with_sheet
@@ -78,6 +78,7 @@ def hosted_answer(service: TournamentService, id: str, members: Sequence[CrewMem
         clock=clocks[-1] if clocks else None,
         calls=sum(not one.answered_by for one in state.calls),
         undecided=sum(one.status in ("waiting", "changed") for one in state.registrations.values()),
+        schedule=schedule_answer(state),
         now=now,
         me=None if best is None else member_answer(best),
         coaching=sorted(one.team for one in members if one.role == COACH),

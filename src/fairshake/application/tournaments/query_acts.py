@@ -23,7 +23,7 @@ from fairshake.tournaments.standings import (
     team_standings,
 )
 from fairshake.tournaments.state import Tournament
-from fairshake.tournaments.tables import number, outstanding, provisional, without_table
+from fairshake.tournaments.tables import arrived, number, outstanding, provisional, without_table
 
 from .answers.draw import DrawnTable
 from .answers.sheets import RoundTablesAnswer, TableWithSheet
@@ -193,6 +193,7 @@ def _round(state: Tournament, round: int) -> RoundStatus:
         byes=sorted(code for one, code in state.byes if one == round),
         bye_seats=byes_answer(state, round, public=False),
         outstanding=outstanding(state, round),
+        arrived=arrived(state, round),
         without_table=without_table(state, round),
         late=late_answer(state, round),
         not_initialled=[sheet.table for sheet in sheets if sheet.state == "entered"],
@@ -218,7 +219,9 @@ def table_with_sheet(state: Tournament, table: DrawnTable) -> TableWithSheet:
     key = (table.round, table.table)
     sheet = state.sheets.get(key)
     shown = None if sheet is None else sheet_answer(state, sheet)
-    return TableWithSheet(**structs.asdict(table), sheet=shown, live=state.live.get(key))
+    return TableWithSheet(
+        **structs.asdict(table), sheet=shown, live=state.live.get(key), arrived=key in state.arrived
+    )
 
 
 def score_decimals(rulebook: str) -> int:

@@ -34,6 +34,7 @@ class SettingsRequest(Struct, frozen=True):
     season: int | None = None
     team_tie_breaks: tuple[str, ...] | None = None
     rooms: tuple[str, ...] | None = None
+    schedule: tuple[str, ...] | None = None
 
 
 class New(SettingsRequest, frozen=True, kw_only=True):
@@ -100,6 +101,8 @@ def school_year(now: str) -> int:
 
 def merged(settings: TournamentRules, asked: SettingsRequest) -> TournamentRules:
     check_room_names(asked.rooms or ())
+    for line in asked.schedule or ():
+        check_optional(ROSTER, line.partition("=")[2], "schedule")
     given = {name: getattr(asked, name) for name in SettingsRequest.__struct_fields__}
     return structs.replace(settings, **{name: value for name, value in given.items() if value is not None})
 

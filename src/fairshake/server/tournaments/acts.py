@@ -9,6 +9,7 @@ from fairshake.application.answers import Response
 from fairshake.application.people import Person
 from fairshake.application.tournaments import answers as shapes
 from fairshake.application.tournaments import (
+    arrivals,
     check_in,
     draw_act,
     files,
@@ -63,6 +64,7 @@ ACTS: Final = {
     "take-back": ActRoute("Take an act of the history back", take_backs.TakeBackAct, shapes.TakenBackAnswer),
     "publish": ActRoute("Publish, or hide again", publication.Publish, shapes.PublishedAnswer),
     "score": ActRoute("Enter sheets", score_acts.ScoreRequest, shapes.ScoredAnswer, "csv"),
+    "arrive": ActRoute("The paper of a table is here", arrivals.Arrive, shapes.ArrivedAnswer),
     "confirm": ActRoute("A second pair of eyes", score_acts.OneSheet, shapes.ConfirmedAnswer),
     "unconfirm": ActRoute("Take a confirmation back", reversals.Unconfirm, shapes.UnconfirmedAnswer),
     "correct": ActRoute("Put a sheet right", score_acts.Correct, shapes.CorrectedAnswer),

@@ -13,6 +13,7 @@ from ..refusal import TournamentRefusal
 from ..settings import TournamentRules
 from ..sheets import ScoreSheet
 from ..state import Tournament, evolve
+from .arrivals import note_arrivals
 from .reversal import reinstate, revoke, still_absent, take_back_replay, unconfirm, undo_draw
 from .setup import change_settings
 
@@ -30,6 +31,7 @@ REVERSIBLE: Final = (
     *ON_A_SHEET,
     e.SheetConfirmed,
     e.SheetRemoved,
+    e.SheetsArrived,
     e.SettingsChanged,
     e.Entered,
     e.Withdrawn,
@@ -106,6 +108,8 @@ def _inverse(step: UndoStep, now: Tournament, who: str) -> list[e.TournamentEven
             return [e.CheckedIn(codes, not event.present)] if codes else []
         case e.AbsenceNoted():
             return [*_absence_back(step, event, now)]
+        case e.SheetsArrived():
+            return [*note_arrivals(now, event.round, event.tables, not event.arrived)]
         case e.SheetConfirmed():
             return [*unconfirm(now, (event.round, event.table))]
         case e.ConductNoted():

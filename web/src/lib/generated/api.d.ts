@@ -192,6 +192,22 @@ export interface AppealOrder {
   who?: string;
 }
 
+/** The sheets of these tables are here; `back`: they are not here after all. */
+export interface Arrive {
+  round: number;
+  tables?: number[];
+  back?: boolean;
+  why?: string;
+  who?: string;
+}
+
+/** Tables whose paper is here and not typed yet, and tables that owe it. */
+export interface ArrivedAnswer {
+  round: number;
+  arrived: number[];
+  missing: number[];
+}
+
 /** A puzzle as it is asked. */
 export interface AskedPuzzle {
   kind: string;
@@ -287,6 +303,7 @@ export interface ChangeSettings {
   season?: number | null;
   team_tie_breaks?: string[] | null;
   rooms?: string[] | null;
+  schedule?: string[] | null;
   divisions?: string[] | null;
   accept_edits?: boolean;
   why?: string;
@@ -2937,6 +2954,8 @@ export interface HallAnswer {
   calls: ShownCall[];
   byes: PublicSeat[];
   rooms: ShownRoom[];
+  schedule: ShownSlot[];
+  rulebook: string;
 }
 
 /** A hand, its equations and the lists handed in, graded. */
@@ -3352,6 +3371,7 @@ export interface New {
   season?: number | null;
   team_tie_breaks?: string[] | null;
   rooms?: string[] | null;
+  schedule?: string[] | null;
   rulebook: string;
   name?: string;
   divisions?: string[];
@@ -4072,6 +4092,7 @@ export interface RoundStatus {
   byes: string[];
   bye_seats: PublicSeat[];
   outstanding: number[];
+  arrived: number[];
   without_table: string[];
   late: LatePlayer[];
   not_initialled: number[];
@@ -4476,6 +4497,14 @@ export interface ShownSheet {
   may_leave: boolean;
 }
 
+/** A line of the schedule: a round, of one division or of all, or a text. `at` is the time of the place. */
+export interface ShownSlot {
+  at: string;
+  round: number | null;
+  division: string | null;
+  text: string;
+}
+
 /** A table, as much as the caller may see; `code` is null for people who don't belong to it. */
 export interface ShownTable {
   id: string;
@@ -4537,10 +4566,11 @@ export interface ShownTournament {
   clock: ShownClock | null;
   calls: number;
   undecided: number;
+  schedule: ShownSlot[];
   now: number;
   me: ShownMember | null;
   coaching: string[];
-  may: ("accept-entry" | "amend" | "answer" | "appeal" | "awards" | "call" | "check-in" | "clock" | "close-tables" | "conduct" | "confirm" | "correct" | "crew" | "decline-entry" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "live-fill" | "live-merge" | "live-seats" | "merge" | "print" | "publish" | "registration" | "registrations" | "reinstate" | "remove" | "remove-sheet" | "repair" | "return-entry" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "take-back" | "team" | "unconfirm" | "undo-draw" | "undo-replay" | "withdraw")[];
+  may: ("accept-entry" | "amend" | "answer" | "appeal" | "arrive" | "awards" | "call" | "check-in" | "clock" | "close-tables" | "conduct" | "confirm" | "correct" | "crew" | "decline-entry" | "draw" | "enter" | "entries" | "export" | "history" | "import" | "live" | "live-fill" | "live-merge" | "live-seats" | "merge" | "print" | "publish" | "registration" | "registrations" | "reinstate" | "remove" | "remove-sheet" | "repair" | "return-entry" | "revoke" | "score" | "settings" | "simulate" | "standings" | "status" | "substitute" | "tables" | "take-back" | "team" | "unconfirm" | "undo-draw" | "undo-replay" | "withdraw")[];
 }
 
 /** Who I am now, and the token of this session. */
@@ -4562,6 +4592,7 @@ export interface Simulate {
   season?: number | null;
   team_tie_breaks?: string[] | null;
   rooms?: string[] | null;
+  schedule?: string[] | null;
   rulebook?: string;
   name?: string;
   divisions?: string[];
@@ -4739,6 +4770,7 @@ export interface TableWithSheet {
   seats: DrawnSeat[];
   sheet: ShownSheet | null;
   live: string | null;
+  arrived: boolean;
 }
 
 export interface TablesAnswer {
@@ -4865,6 +4897,7 @@ export interface TournamentSettings {
   season: number;
   team_tie_breaks: string[];
   rooms: string[];
+  schedule: string[];
 }
 
 export interface TournamentStatusAnswer {
@@ -5487,6 +5520,10 @@ export interface Routes {
   "POST /api/v1/tournaments/{tournament}/score": {
     request: ScoreRequest;
     answer: ScoredAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/arrive": {
+    request: Arrive;
+    answer: ArrivedAnswer;
   };
   "POST /api/v1/tournaments/{tournament}/confirm": {
     request: OneSheet;

@@ -7,7 +7,7 @@ from typing import Literal
 from fairshake.application.answers import Response
 from fairshake.tournaments.books import Scoring
 
-from .tournament import ShownClock
+from .tournament import ShownClock, ShownSlot
 
 
 class ClockAnswer(Response):
@@ -73,6 +73,8 @@ class HallAnswer(Response):
     calls: list[ShownCall]
     byes: list[PublicSeat] = []
     rooms: list[ShownRoom] = []
+    schedule: list[ShownSlot] = []
+    rulebook: str = ""
 
 
 class OpenedTable(Response):

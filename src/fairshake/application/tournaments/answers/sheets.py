@@ -42,6 +42,14 @@ class ShownSheet(Response):
     may_leave: bool
 
 
+class ArrivedAnswer(Response):
+    """Tables whose paper is here and not typed yet, and tables that owe it."""
+
+    round: int
+    arrived: list[int]
+    missing: list[int]
+
+
 class ScoredAnswer(Response):
     sheets: list[ShownSheet]
     unchanged: list[SheetKey]
@@ -82,6 +90,8 @@ class CorrectedAnswer(Response):
 class TableWithSheet(DrawnTable):
     sheet: ShownSheet | None
     live: str | None
+    arrived: bool = False
+    """Whether the paper is at the desk."""
 
 
 class RoundTablesAnswer(Response):

@@ -21,6 +21,8 @@ class RoundStatus(Response):
     bye_seats: list[PublicSeat]
     """The same, with their names."""
     outstanding: list[int]
+    arrived: list[int]
+    """Of those, the tables whose paper is at the desk."""
     without_table: list[str]
     late: list[LatePlayer]
     not_initialled: list[int]

@@ -23,6 +23,7 @@ class TournamentSettings(Response):
     season: int
     team_tie_breaks: tuple[str, ...]
     rooms: tuple[str, ...]
+    schedule: tuple[str, ...]
 
 
 class ShownDivision(Response):
@@ -79,6 +80,15 @@ class DescribedAnswer(Response):
     settings: TournamentSettings
 
 
+class ShownSlot(Response):
+    """A line of the schedule: a round, of one division or of all, or a text. `at` is the time of the place."""
+
+    at: str
+    round: int | None
+    division: str | None
+    text: str
+
+
 class ShownTournament(DescribedAnswer, kw_only=True):
     """A summary of a tournament that everyone may see; `me` is my role there and `may` what I'm allowed to
     do."""
@@ -97,6 +107,7 @@ class ShownTournament(DescribedAnswer, kw_only=True):
     """How many calls for a judge are waiting."""
     undecided: int
     """How many school entries, or changes to them, are waiting for the director."""
+    schedule: list[ShownSlot]
     now: int
     me: ShownMember | None
     coaching: list[str]
