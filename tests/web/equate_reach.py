@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, expect
 
-from fairshake.application.equate.library import tileset_named
-from fairshake.equate.generator import GeneratorCancel
-from tests.as_json import moves
+from fairshake.application.equate.library import layout_from, tileset_from, tileset_named
+from fairshake.equate.board import Board
+from fairshake.equate.generator import generate
+from fairshake.equate.referee import PlayContext, SeatRules
+from tests.equate.tables import SMALL_BOARD
 
 from .tables import ask, press, settled, until, view_of
 from .test_equate_table import square, tiles_of, trade_one
@@ -25,7 +27,6 @@ MANY_BLANKS = {
     "blanks": 60,
     "own_design": True,
 }
-# `expressions: false` is left out: the generator doesn't know it, so its best play may not be legal there.
 SETTINGS: list[dict[str, Any]] = [
     {"tileset": MANY_BLANKS},
     {"tileset": "junior", "horizontal_only": True},
@@ -35,6 +36,8 @@ SETTINGS: list[dict[str, Any]] = [
     {"tileset": "original", "selection": {"fractions": "none", "division": False}},
     {"tileset": "junior", "selection": {"multiplication": False}},
     {"tileset": "junior", "piles": 2, "horizontal_only": True},
+    {"tileset": "original", "expressions": False},
+    {"tileset": "original", "layout": msgspec.to_builtins(SMALL_BOARD)},
     {"tileset": "original", "referee": "players"},
     {"tileset": "original", "seats": [{"fraction_factor": 3, "handicap": 25}]},
 ]
@@ -58,10 +61,10 @@ def play_by_taps(page: Page, address: str, settings: dict[str, Any]) -> list[str
             trade_one(page)
             continue
         before = len(view_of(page)["board"])
-        laid = lay(page, best["play"])
+        laid = lay(page, best)
         settled(page, partial(press, page, "Play it"))
         assert len(view_of(page)["board"]) == before + laid, best
-        done.append(best["play"])
+        done.append(best)
     return done
 
 
@@ -72,24 +75,21 @@ def draw(page: Page) -> None:
     until(lambda: bool(view_of(page)["hand"]), page, "no tiles were drawn")
 
 
-def best_play(page: Page, settings: dict[str, Any]) -> dict[str, Any] | None:
+def best_play(page: Page, settings: dict[str, Any]) -> str | None:
     """The best play in which a blank is a fraction, else the best of all."""
     view = view_of(page)
     hand = view["hand"]
     rack = [tile for tile in hand if tile != BLANK][:8] + [BLANK] * min(1, hand.count(BLANK))
-    request = {
-        "tileset": settings["tileset"],
-        "board": [{"at": at, "tile": tile} for at, tile in view["board"].items()],
-        "rack": rack,
-        "limit": 200,
-        "options": {"horizontal_only": view["table"]["horizontal_only"]},
-    }
-    found = [one for one in moves(request, GeneratorCancel())["moves"] if one["score"]]
+    layout = layout_from(settings.get("layout", "standard"))
+    squares = {layout.read_square(at): tile for at, tile in view["board"].items()}
+    board = Board(layout, {at: tile for at, tile in squares.items() if at is not None})
+    rules = SeatRules(view["table"]["horizontal_only"])
+    position = PlayContext(board, tileset_from(settings["tileset"]), tuple(rack), rules)
+    found = [move.text(position) for move in generate(position, 200, False, 30.0).moves]
     faces = {f"{BLANK}{face}" for face in view["faces"]}
-    found = [one for one in found if {tile for tile in tiles_of(one["play"]) if BLANK in tile} <= faces]
-    fractions = [one for one in found if "?[" in one["play"]]
-    chosen = (fractions or found)[:1]
-    return dict(chosen[0]) if chosen else None
+    found = [play for play in found if {tile for tile in tiles_of(play) if BLANK in tile} <= faces]
+    fractions = [play for play in found if "?[" in play]
+    return next(iter(fractions or found), None)
 
 
 def lay(page: Page, play: str) -> int:
