@@ -56,11 +56,11 @@ def test_a_judge_is_called_by_a_player_and_gives_a_judges_orders(server: Serving
 
 
 def test_only_a_player_calls_and_only_a_judge_who_does_not_play_is_called(server: Serving) -> None:
-    ann, _, table = two_at_a_table(server.address)
+    ann, bob, table = two_at_a_table(server.address)
     judge, nobody = an_account(server, "judge"), an_account(server)
     path = f"/tables/{table}/judge"
     assert nobody.post(path, {"name": judge.name}).status_code == 403
-    refused = ann.post(path, {"name": nobody.name})
+    refused = bob.post(path, {"name": nobody.name})
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "not-a-judge")
     assert ann.post(path, {"name": "no one at all"}).status_code == 404
     assert ann.post(path, {"name": judge.name}).status_code == 200
@@ -68,6 +68,16 @@ def test_only_a_player_calls_and_only_a_judge_who_does_not_play_is_called(server
     mine = judge.table([{"kind": "person"}, {"kind": "person"}])
     seated = judge.post(f"/tables/{mine['id']}/judge", {"name": judge.name})
     assert seated.json()["error"]["code"] == "judge-plays"
+
+
+def test_whoever_opened_a_private_table_calls_any_account(server: Serving) -> None:
+    ann, _, table = two_at_a_table(server.address)
+    friend = an_account(server)
+    assert ann.post(f"/tables/{table}/judge", {"name": friend.name}).status_code == 200
+    assert friend.do(table, command="warn", against="p2", why="talking").status_code == 200
+    ann, _, table = two_at_a_table(server.address, public=True)
+    refused = ann.post(f"/tables/{table}/judge", {"name": friend.name})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "not-a-judge")
 
 
 @pytest.mark.parametrize("tool", list(TOOLS))

@@ -172,11 +172,15 @@ class Lobby:
         return await self.table(changed.rematch)
 
     async def call_judge(self, table: str, person: Person, judge: Person) -> TableRecord:
-        """A player or the table's creator calls a judge, who may then give a judge's orders there."""
+        """A player or the table's creator calls a judge, who may then give a judge's orders there.
+
+        Friends need no official one: whoever opened a private table may call any account.
+        """
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id != record.maker:
             raise LobbyRefusal("forbidden", "no-seat", "table")
-        if not set(judge.roles) & JUDGING:
+        among_friends = person.id == record.maker and not record.public and judge.kind == "account"
+        if not set(judge.roles) & JUDGING and not among_friends:
             raise LobbyRefusal("state", "not-a-judge", "name", name=judge.name)
         return await self.authority.change(table, lambda now: judged(now, judge))
 
