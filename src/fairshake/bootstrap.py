@@ -35,6 +35,7 @@ from fairshake.equate.generator import GeneratorCancel as EquateCancelToken
 from fairshake.equations.book_umpire import BOOK_UMPIRE
 from fairshake.printing.equate.links import printer
 from fairshake.printing.puzzles.links import puzzle_printer
+from fairshake.printing.tournaments.links import print_scoresheet
 from fairshake.server.app import create_app
 from fairshake.server.live.platform import Live
 from fairshake.server.services import Search, Services
@@ -108,6 +109,7 @@ def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> St
                 for kind in ("hand", "situation")
                 for part in ("sheet", "key")
             }
-            | {f"puzzles/{part}.pdf": puzzle_printer(part) for part in ("sheet", "key")},
+            | {f"puzzles/{part}.pdf": puzzle_printer(part) for part in ("sheet", "key")}
+            | {"scoresheet.pdf": print_scoresheet},
         ),
     )

@@ -16,6 +16,7 @@ from fairshake.application.forms import TableForms
 from fairshake.application.json_io import MOST_BYTES, Handler, answered
 from fairshake.application.printed import Printed
 from fairshake.application.puzzles import schemas as puzzles
+from fairshake.application.tournaments.blank_sheets import BlankSheet
 from fairshake.application.tournaments.book_facts import TournamentBooks
 
 from .press import Press
@@ -122,6 +123,7 @@ _fact("questions", "The questions that are answered", QuestionsAnswer)
 _fact("openapi.json", "This document", dict[str, Any])
 _file("puzzles/sheet.pdf", "Puzzles to print", PuzzleLink)
 _file("puzzles/key.pdf", "The answers of puzzles", PuzzleLink)
+_file("scoresheet.pdf", "A scoresheet without a tournament", BlankSheet)
 _file("equate/hand/sheet.pdf", "A hand to print", HandLink)
 _file("equate/hand/key.pdf", "The answers of a hand", HandLink)
 _file("equate/situation/sheet.pdf", "A situation to print", SituationLink)

@@ -17,4 +17,13 @@ export default {
     ],
     watch: ['Watch and show', 'Public games, and the big screen for a classroom or a hall.'],
   },
+  sheet: {
+    title: 'A scoresheet to print',
+    lead: 'For a table with real cubes or tiles. Where players choose variations, the chart for them is on the back.',
+    book: 'Rules',
+    division: 'Division',
+    players: 'Players',
+    year: 'School year ends',
+    print: 'Print a scoresheet (PDF)',
+  },
 };

@@ -26,6 +26,15 @@ const es: Like<typeof en> = {
     ],
     watch: ['Mirar y mostrar', 'Partidas abiertas a todos y la pantalla grande para un aula o una sala.'],
   },
+  sheet: {
+    title: 'Una hoja de puntos para imprimir',
+    lead: 'Para una mesa con cubos o fichas de verdad. Donde los jugadores eligen variaciones, su tabla está al reverso.',
+    book: 'Reglas',
+    division: 'División',
+    players: 'Jugadores',
+    year: 'Fin del curso escolar',
+    print: 'Imprimir una hoja de puntos (PDF)',
+  },
 };
 
 export default es;

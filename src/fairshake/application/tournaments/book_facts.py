@@ -45,6 +45,8 @@ class BookFacts(Struct, frozen=True, kw_only=True):
     fixed: tuple[str, ...]
     """Settings of the game that its live tables take from the tournament."""
     division_setting: str
+    yearly: bool
+    """Whether the variations on its scoresheets differ from year to year."""
 
 
 class TournamentBooks(Struct, frozen=True):
@@ -77,6 +79,7 @@ def _facts(book: TournamentBook) -> BookFacts:
         game=book.game,
         fixed=live.fixed,
         division_setting=live.division_setting,
+        yearly=book.variation_chart,
     )
 
 

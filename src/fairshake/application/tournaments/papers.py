@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from fairshake.application.registry import kit_of
 from fairshake.application.registry.kit import BoardSituation
 from fairshake.messages import sentence
+from fairshake.tournaments.books import TournamentBook
 from fairshake.tournaments.decisions.roster import next_round
 from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.entries import public_name
@@ -101,7 +102,7 @@ def _table_sheet(state: Tournament, request: PaperRequest, seating: Seating) -> 
         approved_penalties=any(
             member in state.book.approved_penalties for member in _members(state, seating.division)
         ),
-        variations=variation_chart(state, seating.division),
+        variations=chart_rows(state.book, _members(state, seating.division)[-1], state.settings.season),
     )
 
 
@@ -109,20 +110,18 @@ def _members(state: Tournament, division: str) -> tuple[str, ...]:
     return next((one.members for one in state.divisions if one.id == division), (division,))
 
 
-def variation_chart(state: Tournament, division: str) -> list[ChartRow]:
+def chart_rows(book: TournamentBook, division: str, season: int) -> list[ChartRow]:
     """The variations a player may circle in this division and season, with what must be filled in."""
-    if not state.book.variation_chart:
+    if not book.variation_chart:
         return []
     # Only this paper needs the rule books, and they take longer to load than most acts.
     from fairshake.application.equations.names import variation_title
     from fairshake.rulebooks import RULEBOOKS, parameters_of
     from fairshake.rulebooks.model import EVEN, ODD
 
-    book = RULEBOOKS[state.book.id]
-    unwanted = ODD if state.settings.season % 2 == 0 else EVEN
+    unwanted = ODD if season % 2 == 0 else EVEN
     rows: list[ChartRow] = []
-    top = _members(state, division)[-1]
-    for offer in book.division(top).offers:
+    for offer in RULEBOOKS[book.id].division(division).offers:
         if offer.implied or offer.years == unwanted:
             continue
         title = variation_title(offer.name)

@@ -9,7 +9,7 @@ from typing import Final
 from fairshake.application.tournaments.answers.draw import DrawnSeat
 from fairshake.application.tournaments.pages import PaperContent, PlayerSheet, RoundTable, TableSheet
 
-from .page import MARGIN, PdfPages, words
+from .page import BLANK, MARGIN, PdfPages, words
 
 GAMES: Final = 5
 LEAST_ROWS: Final = 5
@@ -65,9 +65,10 @@ def _head(out: PdfPages, name: str, title: str, item: TableSheet) -> float:
     out.text(title, MARGIN, y, 17, bold=True, most=wide)
     out.text(f"{name} · {item.division}", MARGIN, y - 17, 10, most=wide)
     y -= 50
-    out.text(words("table", number=item.table), MARGIN, y, 22, bold=True)
-    out.text(words("round", number=item.round), MARGIN + 200, y, 22, bold=True)
-    out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
+    out.text(words("table", number=item.table or BLANK), MARGIN, y, 22, bold=True)
+    out.text(words("round", number=item.round or BLANK), MARGIN + 200, y, 22, bold=True)
+    if item.qr:
+        out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
     return y - 16
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from fairshake.application.tournaments.answers.draw import DrawnSeat
 from fairshake.application.tournaments.pages import ChartRow, PaperContent, RecordingChart, TableSheet
 
-from .page import MARGIN, PdfPages, words
+from .page import BLANK, MARGIN, PdfPages, words
 
 SHAKES: Final = 12
 CHART_SHAKES: Final = SHAKES
@@ -68,9 +68,10 @@ def _head(out: PdfPages, name: str, title: str, item: TableSheet) -> float:
     out.text(title, MARGIN, y, 17, bold=True, most=wide)
     out.text(f"{name} · {item.division}", MARGIN, y - 17, 10, most=wide)
     y -= 50
-    out.text(words("table", number=item.table), MARGIN, y, 22, bold=True)
-    out.text(words("round", number=item.round), MARGIN + 200, y, 22, bold=True)
-    out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
+    out.text(words("table", number=item.table or BLANK), MARGIN, y, 22, bold=True)
+    out.text(words("round", number=item.round or BLANK), MARGIN + 200, y, 22, bold=True)
+    if item.qr:
+        out.code(item.qr, out.width - MARGIN - QR, out.top - QR, QR)
     return y - 14
 
 
@@ -118,7 +119,12 @@ def _notes(out: PdfPages, y: float, seats: int, approved: bool, equate: bool) ->
 def _variations(out: PdfPages, item: TableSheet) -> None:
     """The back: every variation of the division and season, to be marked for each shake."""
     out.stencil(f"back-{item.division}", partial(_empty_chart, out, item.variations))
-    where = words("league.chart-where", table=item.table, round=item.round, division=item.division)
+    where = words(
+        "league.chart-where",
+        table=item.table or BLANK,
+        round=item.round or BLANK,
+        division=item.division,
+    )
     out.text(where, MARGIN, out.top - 32, 10)
 
 

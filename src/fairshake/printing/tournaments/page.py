@@ -24,6 +24,8 @@ PAPERS: Final = {"letter": letter, "a4": A4}
 MARGIN: Final = 40.0
 PLAIN, BOLD = "TournamentSheet", "TournamentSheetBold"
 SMALLEST: Final = 6.0
+BLANK: Final = "____"
+"""A number that is written in by hand."""
 
 
 @lru_cache(maxsize=1)

@@ -273,6 +273,7 @@ export interface BookFacts {
   game: string;
   fixed: string[];
   division_setting: string;
+  yearly: boolean;
 }
 
 export interface ByeRow {
@@ -5186,6 +5187,10 @@ export interface Routes {
     answer: string;
   };
   "GET /api/v1/puzzles/key.pdf": {
+    request: undefined;
+    answer: string;
+  };
+  "GET /api/v1/scoresheet.pdf": {
     request: undefined;
     answer: string;
   };
