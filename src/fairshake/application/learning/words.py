@@ -46,7 +46,7 @@ def taught(path: Path, lesson: Lesson, number: int) -> list[str]:
     """The rules that a screen teaches: those the next questions ask for, and a variation's limits by division."""
     if lesson.steps[number].kind != "read":
         return []
-    rules: list[str] = _limits(path, lesson.variation) if lesson.variation else []
+    rules: list[str] = _varied(path, lesson.variation) if lesson.variation else []
     for step in lesson.steps[number + 1 :]:
         if step.kind == "read":
             break
@@ -62,6 +62,12 @@ def rule_words(step: LessonScreen) -> str:
     number = int(answer) if answer.isdigit() else answer
     rule = sentence("lessons", f"rule.{code}", answer=number)
     return sentence("lessons", "cited", rule=rule, section=step.section) if step.section else rule
+
+
+def _varied(path: Path, variation: str) -> list[str]:
+    """How a variation works, with an example, and what each division allows."""
+    example = catalog("lessons").get(f"variation.{variation}")
+    return [*([example] if example else []), *_limits(path, variation)]
 
 
 def _limits(path: Path, variation: str) -> list[str]:
