@@ -21,7 +21,8 @@ export default {
     learn: 'Learn step by step',
     learnText: 'Short lessons, each with something to try.',
     class: 'Teach a class',
-    classText: 'Hand out a code, assign puzzles and lessons, seat everyone at tables, and see who needs help.',
+    classText:
+      'Hand out a code, assign puzzles and lessons, seat everyone at tables, and see who needs help.',
     watch: 'Watch and show',
     watchText: 'Public games, and the big screen for a classroom or a hall.',
     tournament: 'Run a tournament',

@@ -190,7 +190,8 @@ const en = {
     again: 'Enter again',
     cancel: 'Cancel our entry',
     cancelTitle: (school: string): string => `Cancel the entry of ${school}?`,
-    cancelText: 'All your teams are withdrawn. You can enter again until the deadline if there are places left.',
+    cancelText:
+      'All your teams are withdrawn. You can enter again until the deadline if there are places left.',
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep our entry',
     print: 'Print the confirmation',
