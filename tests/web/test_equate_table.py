@@ -17,6 +17,7 @@ from .tables import (
     WIDE,
     all_in_sight,
     come,
+    no_side_scroll,
     of_player,
     press,
     settled,
@@ -25,6 +26,7 @@ from .tables import (
     until,
     view_of,
 )
+from .test_equations_look import SIZES
 
 pytestmark = pytest.mark.browser
 
@@ -53,6 +55,44 @@ def test_a_tip_on_a_low_screen_leaves_every_square_free(browser: Browser, addres
     }).map((square) => square.dataset.square)"""
     assert page.evaluate(script) == []
     all_in_sight(page)
+    page.context.close()
+
+
+FITS = """() => {
+    const board = document.querySelector(".board").getBoundingClientRect();
+    const out = [...document.querySelectorAll(".rack .tile, .acts .button, .sentence")].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return one.checkVisibility() && (box.top < 0 || box.left < 0
+            || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);
+    });
+    return {
+        board: Math.min(board.width, board.height),
+        cut: board.bottom > innerHeight + 1 || board.right > innerWidth + 1,
+        out: out.map((one) => one.outerHTML.slice(0, 90)),
+    };
+}"""
+
+
+def test_board_rack_and_acts_fit_every_screen_and_follow_rotation(browser: Browser, address: str) -> None:
+    page = come(browser, address, (768, 1024))
+    press(page, "Play Equate against a friendly bot, right now")
+    my_turn(page)
+    for tips in (True, False):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(120)
+            found = page.evaluate(FITS)
+            assert found["board"] > 240, (width, height, found)
+            assert not found["cut"], (width, height)
+            assert not found["out"], (width, height, found["out"])
+            no_side_scroll(page)
+        page.set_viewport_size({"width": 768, "height": 1024})
+        if tips:
+            press(page, "No more tips")
+    press(page, "Zoom")
+    expect(page.locator(".board-area.zoomed")).to_have_count(1)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    expect(page.locator(".board-area.zoomed")).to_have_count(0)  # here is no button for it
     page.context.close()
 
 
