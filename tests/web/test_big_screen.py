@@ -96,6 +96,8 @@ def test_a_challenge_is_read_from_the_last_row(browser: Browser, address: str) -
     settled(caller, partial(call_now, caller))
     screen = on_the_wall(browser, address, pages[0])
     expect(screen.get_by_test_id("call")).to_contain_text("Now!")
+    for page in (*pages, screen):
+        expect(page.get_by_role("timer")).to_have_count(1)  # the large one of the banner
     readable_at_every_size(screen)
 
 

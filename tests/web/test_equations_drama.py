@@ -32,11 +32,18 @@ def test_a_challenge_stops_the_room_on_every_screen(browser: Browser, address: s
     pages, caller = challenged(browser, address)
     screen = come(browser, address, (1920, 1080))
     screen.goto(pages[0].url.replace("/table/", "/screen/"))
+    seats = {page: view_of(page)["seats"][at]["name"] for at, page in enumerate(pages)}
+    other = next(page for page in pages if page is not caller)
+    words = {
+        caller: (f"You challenge {seats[other]}", "You must write an Equation."),
+        other: (f"{seats[caller]} challenges you", f"{seats[caller]} must write an Equation."),
+        screen: (f"{seats[caller]} challenges {seats[other]}", f"{seats[caller]} must write an Equation."),
+    }
     for page in (*pages, screen):
         banner = page.get_by_test_id("call")
         expect(banner).to_contain_text("Now!")
-        expect(banner).to_contain_text("challenges")
-        expect(banner).to_contain_text("must write an Equation")
+        for said in words[page]:
+            expect(banner).to_contain_text(said)
         expect(banner.get_by_role("timer")).to_have_count(1)
         expect(page.locator(".zone.forbidden .spot.dim")).to_have_count(1)
     caller.get_by_test_id("call").get_by_role("button", name="OK").click()

@@ -102,7 +102,10 @@ INSIDE = """() => {
         const own = cube.closest(".zone").getBoundingClientRect();
         return box.bottom > own.bottom + 2 || box.right > own.right + 2 || box.bottom > mat.bottom;
     });
+    const hidden = [...document.querySelectorAll(".strip > ul > li, ul.strip > li")].filter((one) =>
+        one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1);
     return {
+        hidden: hidden.length,
         outside: shown.filter((one) => !inner(one)).map((one) => one.outerHTML.slice(0, 90)),
         covered: covered.length,
         cubes: document.querySelectorAll(".mat .cube").length,
@@ -127,6 +130,7 @@ def test_mat_sentence_and_acts_fit_every_screen(browser: Browser, address: str, 
         assert found["cubes"] == 24, (width, height)
         assert not found["outside"], (width, height, found["outside"])
         assert not found["covered"], (width, height, found["covered"])
+        assert not found["hidden"], (width, height, "a variation is out of sight")
         no_side_scroll(mover)
 
 

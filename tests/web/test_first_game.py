@@ -58,6 +58,7 @@ def test_a_first_shake_is_won_on_a_phone_by_tapping_what_the_hand_points_at(
     expect(page.locator(".acts .button")).to_have_count(1)
     taps = follow(page, ended(page))
     expect(page.get_by_test_id("tour-end")).to_contain_text("You called Now, and you were right!")
+    expect(page.get_by_test_id("bubble")).to_contain_text("You won!")  # and not before the points have landed
     assert "[data-act=now]" in [at.replace('"', "") for at in taps]
     view = view_of(page)
     assert view["results"][-1]["ending"] == "now"

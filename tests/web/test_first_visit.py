@@ -56,7 +56,7 @@ def waiting_table(page: Page, address: str) -> None:
     page.goto(f"{address}table/{ask(page, 'tables', request)['table']['id']}")
 
 
-def test_points_and_clock_of_a_seat_stand_side_by_side_while_a_tip_is_shown(
+def test_the_time_stands_once_next_to_the_sentence_while_a_tip_is_shown(
     browser: Browser, address: str
 ) -> None:
     people = [child(browser, address) for _ in range(2)]
@@ -73,10 +73,10 @@ def test_points_and_clock_of_a_seat_stand_side_by_side_while_a_tip_is_shown(
     settled(setter, partial(press, setter, "Roll the cubes"))
     for page in people:
         expect(page.get_by_test_id("coach")).to_be_visible()
-        seat = page.locator(".seats li.acts")
-        points, clock = seat.locator(".total").evaluate(ENDS), seat.get_by_role("timer").evaluate(ENDS)
-        assert points[1] <= clock[0]
-        assert clock[1] <= box(seat)[2]
+        expect(page.get_by_role("timer")).to_have_count(1)
+        clock, said = box(page.get_by_role("timer")), box(page.get_by_test_id("sentence"))
+        assert clock[2] <= said[0]
+        assert box(page.locator(".seats li.acts .total"))[2] <= box(page.locator(".seats li.acts"))[2]
     for page in people:
         page.context.close()
 

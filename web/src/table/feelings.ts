@@ -1,6 +1,7 @@
 /* How bots react to events: their own points, other players' points, the end. They use only what everyone can see. */
 
 import type { EquateView } from '../games/equate/view';
+import { winnersOf } from '../games/equations/sentences';
 import type { EquationsView } from '../games/equations/view';
 import type { Feeling } from './moods.svelte';
 
@@ -8,12 +9,19 @@ type Feelings = Record<string, Feeling | undefined>;
 
 const BEGINNING = 2;
 
+/** Nobody boasts of a tie. */
+function endOf(player: string, winners: string[]): Feeling['says'] {
+  if (!winners.includes(player)) return 'lose';
+  return winners.length === 1 ? 'win' : 'mine';
+}
+
 export function equateFeelings(view: EquateView): Feelings {
   const bots = view.seats.filter((seat) => seat.bot !== '');
   if (view.phase === 'over') {
     const best = Math.max(...view.seats.map((seat) => seat.score));
+    const winners = view.seats.filter((seat) => seat.score === best).map((seat) => seat.id);
     return Object.fromEntries(
-      bots.map((seat) => [seat.id, { says: seat.score === best ? 'win' : 'lose', moment: view.events }]),
+      bots.map((seat) => [seat.id, { says: endOf(seat.id, winners), moment: view.events }]),
     );
   }
   const last = view.last_play;
@@ -34,11 +42,8 @@ export function equationsFeelings(view: EquationsView): Feelings {
   const feel = (says: (player: string) => Feeling['says'], moment: number): Feelings =>
     Object.fromEntries(bots.map((seat) => [seat.player, { says: says(seat.player), moment }]));
   if (view.phase === 'over') {
-    const best = Math.max(...view.seats.map((seat) => seat.total));
-    return feel(
-      (player) => (view.seats.find((seat) => seat.player === player)?.total === best ? 'win' : 'lose'),
-      view.events,
-    );
+    const winners = winnersOf(view);
+    return feel((player) => endOf(player, winners), view.events);
   }
   const result = view.results.at(-1);
   if (result && result.number === view.shake) {

@@ -4,6 +4,8 @@ export default {
   call: {
     title: 'A challenge was called',
     who: (caller: string, against: string): string => `${caller} challenges ${against}`,
+    youCall: (against: string): string => `You challenge ${against}`,
+    youAre: (caller: string): string => `${caller} challenges you`,
     must: (names: string): string => `${names} must write an Equation.`,
     may: (names: string): string => `${names} may write one, too.`,
     go: 'OK',

@@ -7,6 +7,8 @@ const es: Like<typeof en> = {
   call: {
     title: 'Hay un desafío',
     who: (caller: string, against: string): string => `${caller} desafía a ${against}`,
+    youCall: (against: string): string => `Desafías a ${against}`,
+    youAre: (caller: string): string => `${caller} te desafía`,
     must: (names: string): string => `Tiene que escribir una ecuación: ${names}.`,
     may: (names: string): string => `También puede escribir: ${names}.`,
     go: 'Entendido',
