@@ -352,6 +352,9 @@ def _tournament_calls() -> dict[str, Recipe]:
         f"DELETE {ONE}/crew/invitations/{{invitation}}": Recipe(about=_tournament),
         f"DELETE {ONE}/crew/{{who}}": Recipe(about=_with_judge),
         "GET /api/v1/tournaments/season": Recipe(query="?tournaments={tournament}", about=_tournament),
+        "GET /api/v1/tournaments/season/history": Recipe(
+            query="?tournaments={tournament}&code=P001", about=_tournament
+        ),
         "GET /api/v1/tournaments/season.csv": Recipe(query="?tournaments={tournament}", about=_tournament),
         f"GET {ONE}/team": Recipe(query="?team=T1"),
         f"GET {ONE}/tables": Recipe(query="?round=1"),

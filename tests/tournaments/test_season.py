@@ -13,12 +13,12 @@ import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments import ActDeclinedError
-from fairshake.application.tournaments.seasons import season_answer, season_file
+from fairshake.application.tournaments.seasons import season_answer, season_file, season_history
 from tests.cli.running import fairshake
 
 from .making import Office, codes_at, cup, entries, league, totals
 
-CHILDREN, EACH, BEST = 450, 400, 4
+CHILDREN, EACH, BEST, CUT = 450, 400, 4, 10
 HEADER = "code,name,team,school,division"
 
 
@@ -51,13 +51,18 @@ def match_points(totals: dict[str, int]) -> dict[str, int]:
     return points
 
 
-def by_hand(office: Office) -> dict[str, int]:
-    """What each child earned, from the totals of the results file."""
+def tables_of(office: Office) -> list[dict[str, int]]:
+    """The totals of every table, from the results file."""
     tables: dict[tuple[str, str], dict[str, int]] = defaultdict(dict)
     for row in csv.DictReader(io.StringIO(office.file("export", what="results"))):
         tables[row["round"], row["table"]][row["code"]] = int(row["total"])
+    return list(tables.values())
+
+
+def by_hand(office: Office) -> dict[str, int]:
+    """What each child earned."""
     earned: dict[str, int] = defaultdict(int)
-    for table in tables.values():
+    for table in tables_of(office):
         for code, points in match_points(table).items():
             earned[code] += points
     return dict(earned)
@@ -73,7 +78,8 @@ def places(points: dict[str, int], group: dict[str, str]) -> dict[str, int]:
 def test_a_season_of_six_tournaments_and_400_players_is_what_a_recomputation_says(tmp_path: Path) -> None:
     offices = [tournament(tmp_path / f"{seed}.fairshake", seed) for seed in range(6)]
     hands = [by_hand(office) for office in offices]
-    answer = season_answer([office.desk.state() for office in offices], BEST)
+    states = [office.desk.state() for office in offices]
+    answer = season_answer(states, BEST, CUT)
 
     division = {f"P{child:03d}": "elementary" if child < 225 else "middle" for child in range(CHILDREN)}
     seen = sorted({code for hand in hands for code in hand})
@@ -101,6 +107,28 @@ def test_a_season_of_six_tournaments_and_400_players_is_what_a_recomputation_say
     home = {team: "elementary" if int(team[1:]) < 45 else "middle" for team in season}
     assert {one.team: one.points for one in answer.teams} == season
     assert {one.team: one.place for one in answer.teams} == places(season, home)
+
+    wins: dict[str, int] = defaultdict(int)
+    best: dict[str, int] = defaultdict(int)
+    for office in offices:
+        for table in tables_of(office):
+            for code, earned in match_points(table).items():
+                wins[code] += table[code] == max(table.values())
+                best[code] = max(best[code], earned)
+    assert {one.code: (one.wins, one.best_round) for one in answer.individuals} == {
+        code: (wins[code], best[code]) for code in seen
+    }
+    finalists = {code for code, place in places(points, division).items() if place <= CUT}
+    assert {one.code for one in answer.individuals if one.qualified} == finalists
+    finals = csv.DictReader(io.StringIO(season_file(states, BEST, CUT, "finals-players").decode()))
+    assert [row["code"] for row in finals] == sorted(finalists)
+    everything = list(csv.DictReader(io.StringIO(season_file(states, what="rounds").decode())))
+    assert len(everything) == sum(len(table) for office in offices for table in tables_of(office))
+    assert sum(int(row["points"]) for row in everything) == sum(sum(hand.values()) for hand in hands)
+    rounds = season_history(states, code=seen[0].lower()).rounds
+    assert sum(one.points for one in rounds) == sum(hand.get(seen[0], 0) for hand in hands)
+    one_table = csv.DictReader(io.StringIO(season_file(states[:1], what="tables").decode()))
+    assert [int(row["sum"]) for row in one_table] == [sum(table.values()) for table in tables_of(offices[0])]
 
     rows = list(
         csv.DictReader(io.StringIO(season_file([one.desk.state() for one in offices], BEST).decode()))
@@ -160,3 +188,27 @@ def test_who_misses_a_tournament_and_who_moves_up_stay_one_player(tmp_path: Path
     assert (rows["P001"].division, rows["P001"].points, rows["P001"].average) == ("middle", 12, 6.0)
     assert rows["P002"].results[1] is None
     assert (rows["X009"].results[0], rows["X009"].place) == (None, 3)
+
+
+def test_the_finals_are_entered_from_the_file_of_the_season(tmp_path: Path) -> None:
+    files = [tmp_path / "a.fairshake", tmp_path / "b.fairshake"]
+    played(files[0], (9, 8, 7))
+    played(files[1], (1, 8, 9))
+    out = tmp_path / "finals.csv"
+    flags = ["--best", "1", "--cut", "1", "--what", "finals-players", "--out", str(out)]
+    done = fairshake("tournament", "season", *map(str, files), *flags)
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stdout.decode().count("qualified for the finals") == 4
+    finals = Office(tmp_path / "finals.fairshake")
+    finals.do("new", rulebook="agloa-2019", divisions=["elementary"], name="Finals", rounds=1)
+    entered = finals.do("enter", csv=out.read_text("utf-8"))["entered"]
+    # Both have 6 points in their best tournament and share the first place; so do their teams.
+    assert [one["code"] for one in entered] == ["P001", "P003"]
+    shown = fairshake("tournament", "season", *map(str, files), "--code", "p001").stdout.decode()
+    assert "round 1, table 1: Child 1, total 9, 6 points, won" in shown
+    assert "round 1, table 1: Child 1, total 1, 2 points" in shown
+    states = [Office(file).desk.state() for file in files]
+    with pytest.raises(BadInput):
+        season_file(states, what="finals-players")
+    with pytest.raises(BadInput):
+        season_history(states)

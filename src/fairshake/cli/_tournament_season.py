@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -22,14 +22,27 @@ from fairshake.cli._tournament_show import say
 from fairshake.messages import sentence
 
 if TYPE_CHECKING:
-    from fairshake.application.tournaments.answers import SeasonAnswer, SeasonPlace
+    from fairshake.application.tournaments.answers import SeasonAnswer, SeasonHistoryAnswer, SeasonPlace
 
 
 def season_command(
     context: typer.Context,
     files: Annotated[list[Path], typer.Argument(help="The tournaments, in the order of the season.")],
     best: Annotated[int, typer.Option("--best", help="How many results count (default: all).")] = 0,
-    out: Annotated[Path | None, typer.Option("--out", "-o", help="Write the standings as CSV.")] = None,
+    cut: Annotated[
+        int, typer.Option("--cut", help="So many of each division qualify for the finals (default: none).")
+    ] = 0,
+    code: Annotated[str, typer.Option("--code", help="Show all rounds of this player.")] = "",
+    team: Annotated[str, typer.Option("--team", help="Show all rounds of this team.")] = "",
+    what: Annotated[
+        str,
+        typer.Option(
+            "--what",
+            help="What to write: standings (default), rounds, tables, or the entries of the finals: "
+            "finals-players, finals-teams.",
+        ),
+    ] = "standings",
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="Write a CSV.")] = None,
     json: Json = False,
 ) -> None:
     """Standings of a season: players by code and teams by name, over several tournaments.
@@ -37,14 +50,18 @@ def season_command(
     \b
     Example:
       fairshake tournament season fall.fairshake winter.fairshake spring.fairshake --best 2
+      fairshake tournament season fall.fairshake winter.fairshake --cut 12 --what finals-players \\
+          --out finals.csv
     """
-    from fairshake.application.tournaments.seasons import season_answer, season_file
+    from fairshake.application.tournaments.seasons import season_answer, season_file, season_history
 
     try:
         states = [adapters_of(context).tournament(_there(file)).state() for file in files]
-        answer = season_answer(states, best)
+        answer: Any = season_answer(states, best, cut)
         if out is not None:
-            write_file(out, season_file(states, best))
+            write_file(out, season_file(states, best, cut, what))
+        if code or team:
+            answer = season_history(states, code, team)
     except (BadInput, ActDeclinedError) as trouble:
         from fairshake.cli._say import complain
 
@@ -55,6 +72,8 @@ def season_command(
         raise typer.Exit(BAD_INPUT if isinstance(trouble, BadInput) else NO) from None
     if json:
         print_json(answer)
+    elif code or team:
+        _show_rounds(answer)
     else:
         _show(answer)
 
@@ -78,7 +97,25 @@ def _list(rows: list[SeasonPlace]) -> None:
             division = one.division
             print(f"\n{division}")
         name = one.name or one.code
-        print(sentence(AREA, "show.season-line", place=one.place, name=name, points=one.points))
+        text = "show.season-finals" if one.qualified else "show.season-line"
+        print(sentence(AREA, text, place=one.place, name=name, points=one.points))
+
+
+def _show_rounds(answer: SeasonHistoryAnswer) -> None:
+    for one in answer.rounds:
+        text = "show.round-won" if one.won else "show.round-line"
+        print(
+            sentence(
+                AREA,
+                text,
+                tournament=one.tournament,
+                round=one.round,
+                table=one.table,
+                name=one.name or one.code,
+                total=one.total,
+                points=one.points,
+            )
+        )
 
 
 COMMANDS: Final = {"season": season_command}

@@ -9,13 +9,16 @@ from typing import Final
 from msgspec import Struct, structs
 
 from .csv_files import write_table
+from .entry_file import COLUMNS as ENTRY_COLUMNS
 from .refusal import TournamentFault, TournamentRefusal
 from .scoring import written
 from .standings import individual_standings, team_standings
 from .state import Tournament
+from .statistics import PlayedRound, played_rounds
 
 MOST: Final = 40
 """Tournaments of one season."""
+MOST_CUT: Final = 1000
 
 
 class CountedResult(Struct, frozen=True):
@@ -39,6 +42,12 @@ class SeasonStanding(Struct, frozen=True):
     points: int = 0
     rounds: int = 0
     place: int = 0
+    wins: int = 0
+    """Rounds in which nobody at the table scored more; those of its players for a team."""
+    best_round: int = 0
+    """The most points of one round, in hundredths."""
+    qualified: bool = False
+    """Whether the place is above the cut; players who share the last place all qualify."""
 
     @property
     def played(self) -> int:
@@ -56,21 +65,62 @@ class Season(Struct, frozen=True):
 Row = tuple[str, SeasonStanding, CountedResult]
 
 
-def season(tournaments: Sequence[Tournament], best: int = 0) -> Season:
+def season(tournaments: Sequence[Tournament], best: int = 0, cut: int = 0) -> Season:
     """The standings of these tournaments together; `best` 0 counts all of them."""
     if not 1 <= len(tournaments) <= MOST:
         raise TournamentFault("tournaments", "not-between", given=len(tournaments), low=1, high=MOST)
     if not 0 <= best <= len(tournaments):
         raise TournamentFault("best", "not-between", given=best, low=0, high=len(tournaments))
+    if not 0 <= cut <= MOST_CUT:
+        raise TournamentFault("cut", "not-between", given=cut, low=0, high=MOST_CUT)
     if len({one.book.scoring for one in tournaments}) > 1 or len({one.book.game for one in tournaments}) > 1:
         raise TournamentRefusal("season-mixed")
     count = best or len(tournaments)
+    rounds = played_rounds(tournaments)
     return Season(
         count,
-        _ranked(tournaments, count, _players),
-        _ranked(tournaments, count, _teams),
+        _with_rounds(_ranked(tournaments, count, _players), rounds, lambda one: one.code, cut),
+        _with_rounds(_ranked(tournaments, count, _teams), rounds, lambda one: one.team, cut),
         _two_names(tournaments),
     )
+
+
+def _with_rounds(
+    rows: Sequence[SeasonStanding],
+    rounds: Sequence[PlayedRound],
+    name: Callable[[PlayedRound], str],
+    cut: int,
+) -> tuple[SeasonStanding, ...]:
+    """The rows with what single rounds say, and who is above the cut."""
+    wins: dict[str, int] = {}
+    best: dict[str, int] = {}
+    for one in rounds:
+        key = name(one).casefold()
+        wins[key] = wins.get(key, 0) + one.won
+        best[key] = max(best.get(key, one.points), one.points)
+    return tuple(
+        structs.replace(
+            row,
+            wins=wins.get(key, 0),
+            best_round=best.get(key, 0),
+            qualified=bool(cut) and row.place <= cut,
+        )
+        for row in rows
+        for key in [(row.code or row.team).casefold()]
+    )
+
+
+def finals_csv(tournaments: Sequence[Tournament], season: Season, by_team: bool) -> str:
+    """A file of entries for the finals: the players above the cut, or everyone on a team above it."""
+    codes = {one.code.casefold() for one in season.individuals if one.qualified}
+    teams = {one.team.casefold() for one in season.teams if one.qualified}
+    newest = {entry.code.casefold(): entry for state in tournaments for entry in state.entries.values()}
+    rows = [
+        (one.code, one.name_now, one.team, one.school, one.division, one.grade)
+        for key, one in sorted(newest.items())
+        if (one.team.casefold() in teams and one.withdrawn is None if by_team else key in codes)
+    ]
+    return write_table(ENTRY_COLUMNS, rows)
 
 
 def _players(state: Tournament) -> Iterable[Row]:
@@ -156,6 +206,9 @@ def season_csv(season: Season, names: Sequence[str]) -> str:
         "tournaments",
         "rounds",
         "points",
+        "wins",
+        "best_round",
+        "qualified",
         *names,
     )
     rows = [
@@ -169,6 +222,9 @@ def season_csv(season: Season, names: Sequence[str]) -> str:
             one.played,
             one.rounds,
             written(one.points),
+            one.wins,
+            written(one.best_round),
+            "yes" if one.qualified else "",
             *("" if result is None else written(result.points) for result in one.results),
         )
         for one in (*season.individuals, *season.teams)

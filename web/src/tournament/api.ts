@@ -27,6 +27,7 @@ import type {
   ScoreRequest,
   ScoredAnswer,
   SeasonAnswer,
+  SeasonHistoryAnswer,
   SheetPageAnswer,
   ShownMember,
   ShownTournament,
@@ -64,10 +65,15 @@ export const mine = async (): Promise<MyTournament[]> =>
   (await ask('GET /api/v1/tournaments/mine')).tournaments;
 export const short = async (tournament: string): Promise<ShownTournament> =>
   (await ask('GET /api/v1/tournaments/{tournament}', { at: { tournament } })).tournament;
-export const season = (tournaments: readonly string[], best: number): Promise<SeasonAnswer> =>
-  ask('GET /api/v1/tournaments/season', { query: { tournaments: tournaments.join(','), best } });
-export const seasonFile = (tournaments: readonly string[], best: number): string =>
-  withQuery('/api/v1/tournaments/season.csv', { tournaments: tournaments.join(','), best });
+export const season = (tournaments: readonly string[], best: number, cut: number): Promise<SeasonAnswer> =>
+  ask('GET /api/v1/tournaments/season', { query: { tournaments: tournaments.join(','), best, cut } });
+export const seasonFile = (tournaments: readonly string[], best: number, cut: number, what: string): string =>
+  withQuery('/api/v1/tournaments/season.csv', { tournaments: tournaments.join(','), best, cut, what });
+export const seasonHistory = (
+  tournaments: readonly string[],
+  of: { code: string } | { team: string },
+): Promise<SeasonHistoryAnswer> =>
+  ask('GET /api/v1/tournaments/season/history', { query: { tournaments: tournaments.join(','), ...of } });
 export const players = async (tournament: string): Promise<PlayerLink[]> =>
   (await ask('GET /api/v1/tournaments/{tournament}/players', { at: { tournament } })).players;
 export const removeOne = (tournament: string): Promise<void> =>

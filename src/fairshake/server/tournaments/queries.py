@@ -45,10 +45,26 @@ class FileQuery(Struct, forbid_unknown_fields=True):
 
 
 class SeasonQuery(Struct, forbid_unknown_fields=True):
-    """The tournaments in order, separated by commas; the `best` results count (0: all)."""
+    """The tournaments in order, separated by commas; the `best` results count (0: all); the `cut` best of a division
+    qualify for the finals (0: no finals)."""
 
     tournaments: str
     best: Number = 0
+    cut: Number = 0
+
+
+class SeasonFileQuery(SeasonQuery):
+    """`what` is standings, rounds, tables, finals-players or finals-teams."""
+
+    what: str = "standings"
+
+
+class SeasonHistoryQuery(Struct, forbid_unknown_fields=True):
+    """A player by code, or a team by name."""
+
+    tournaments: str
+    code: str = ""
+    team: str = ""
 
 
 class TablesQuery(Struct):

@@ -19,7 +19,7 @@ from fairshake.application.tournaments.public_views import (
     member_answer,
     mine_answer,
 )
-from fairshake.application.tournaments.seasons import my_season, my_season_file
+from fairshake.application.tournaments.seasons import my_season, my_season_file, my_season_history
 from fairshake.server.limits import Rate
 from fairshake.server.live.brute_force_guard import BruteForceGuard
 from fairshake.server.qr_code import qr_code
@@ -29,7 +29,7 @@ from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import RateLimit, Routes
 
 from .hall import MOST_BYTES, PREFIX, Hall, actor, given
-from .queries import ImportQuery, SeasonQuery
+from .queries import ImportQuery, SeasonFileQuery, SeasonHistoryQuery, SeasonQuery
 
 WHOLE: Final = ("application/octet-stream", "application/vnd.sqlite3", "application/x-sqlite3")
 BEGINNINGS: Final = RateLimit("tournaments", Rate(30, 0.05), "person")
@@ -106,13 +106,21 @@ class TournamentRoutes:
 
         The standings of several of my tournaments together: players by code, teams by name.
         """
-        return my_season(self.service, actor(person), query.tournaments, query.best)
+        return my_season(self.service, actor(person), query.tournaments, query.best, query.cut)
 
     @routes.get("/season.csv", answer=bytes, media="text/csv", errors=(404, 409))
-    def season_csv(self, person: Person, query: SeasonQuery) -> Download:
-        """A season as CSV."""
-        data = my_season_file(self.service, actor(person), query.tournaments, query.best)
-        return Download(data, "season.csv", "text/csv; charset=utf-8")
+    def season_csv(self, person: Person, query: SeasonFileQuery) -> Download:
+        """A season as CSV: its standings, everything that was played, or the entries of the finals."""
+        data = my_season_file(
+            self.service, actor(person), query.tournaments, query.best, query.cut, query.what
+        )
+        name = "season" if query.what == "standings" else f"season-{query.what}"
+        return Download(data, f"{name}.csv", "text/csv; charset=utf-8")
+
+    @routes.get("/season/history", answer=shapes.SeasonHistoryAnswer, errors=(404, 409))
+    def season_history(self, person: Person, query: SeasonHistoryQuery) -> Response:
+        """All rounds of a player or a team in a season."""
+        return my_season_history(self.service, actor(person), query.tournaments, query.code, query.team)
 
     @routes.get("/{tournament}", permission=Permission.ANYONE, answer=shapes.TournamentAnswer)
     def one(self, person: Person | None, tournament: str) -> Response:

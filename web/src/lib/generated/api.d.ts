@@ -4228,6 +4228,11 @@ export interface SeasonAnswer {
   two_names: TwoNames[];
 }
 
+/** All rounds of a player or a team, in the order in which they were played. */
+export interface SeasonHistoryAnswer {
+  rounds: SeasonRound[];
+}
+
 /** A player by code, or a team (without a code). `results` has null for a tournament that was missed.
 
     `average` is the points of a round; `best` the most points of one tournament. */
@@ -4242,6 +4247,9 @@ export interface SeasonPlace {
   rounds: number;
   average: number;
   best: number;
+  wins: number;
+  best_round: number;
+  qualified: boolean;
   results: (SeasonResult | null)[];
 }
 
@@ -4251,6 +4259,21 @@ export interface SeasonResult {
   place: number;
   rounds: number;
   counts: boolean;
+}
+
+/** A round that a player played; `won`: nobody at the table scored more. */
+export interface SeasonRound {
+  tournament: string;
+  round: number;
+  table: number;
+  division: string;
+  code: string;
+  name: string;
+  team: string;
+  total: number;
+  points: number;
+  won: boolean;
+  opponents: string[];
 }
 
 export interface SeasonTournament {
@@ -5405,6 +5428,10 @@ export interface Routes {
   "GET /api/v1/tournaments/season.csv": {
     request: undefined;
     answer: string;
+  };
+  "GET /api/v1/tournaments/season/history": {
+    request: undefined;
+    answer: SeasonHistoryAnswer;
   };
   "GET /api/v1/tournaments/{tournament}": {
     request: undefined;

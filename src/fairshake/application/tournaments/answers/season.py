@@ -38,6 +38,11 @@ class SeasonPlace(Response):
     rounds: int
     average: float
     best: Number
+    wins: int
+    """Rounds in which nobody at the table scored more."""
+    best_round: Number
+    qualified: bool
+    """Whether the place is above the cut of the finals."""
     results: list[SeasonResult | None]
 
 
@@ -56,3 +61,25 @@ class SeasonAnswer(Response):
     individuals: list[SeasonPlace]
     teams: list[SeasonPlace]
     two_names: list[TwoNames]
+
+
+class SeasonRound(Response):
+    """A round that a player played; `won`: nobody at the table scored more."""
+
+    tournament: str
+    round: int
+    table: int
+    division: str
+    code: str
+    name: str
+    team: str
+    total: int
+    points: Number
+    won: bool
+    opponents: list[str]
+
+
+class SeasonHistoryAnswer(Response):
+    """All rounds of a player or a team, in the order in which they were played."""
+
+    rounds: list[SeasonRound]
