@@ -9,8 +9,7 @@ sentence made for that caller, in any thread, comes in that language.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from functools import lru_cache
 from pathlib import Path
@@ -35,8 +34,7 @@ def language() -> str:
     return _spoken.get()
 
 
-@contextmanager
-def use_language(chosen: str) -> Iterator[None]:
+class use_language:  # noqa: N801 - called like a function
     """Within this context, sentences are in this language: `en` or `es`.
 
     >>> import fairshake
@@ -44,11 +42,17 @@ def use_language(chosen: str) -> Iterator[None]:
     ...     fairshake.judge("mlag-2018/middle - | 3 | - | 1 2 + | - | - | none", "1+2 = 3").explanation
     'Correcta: la solución cumple el tapete y es igual a la Meta.'
     """
-    before = _spoken.set(chosen if chosen in LANGUAGES else DEFAULT_LANGUAGE)
-    try:
-        yield
-    finally:
-        _spoken.reset(before)
+
+    __slots__ = ("_before", "_chosen")
+
+    def __init__(self, chosen: str) -> None:
+        self._chosen = chosen if chosen in LANGUAGES else DEFAULT_LANGUAGE
+
+    def __enter__(self) -> None:
+        self._before = _spoken.set(self._chosen)
+
+    def __exit__(self, *failure: object) -> None:
+        _spoken.reset(self._before)
 
 
 def sentence(area: str, code: str, /, **params: object) -> str:

@@ -9,6 +9,7 @@ from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game import events as e
 from fairshake.equate.game.view import average
 from fairshake.messages import catalog, sentence
+from fairshake.messages.latest_sentence import LatestSentence
 
 AREA: Final = "events-equate"
 _TILE: Final = re.compile(r"(\??)(?:\[([^\]]*)\]|(\S))")
@@ -17,7 +18,14 @@ _MIXED: Final = re.compile(r"(\d)(\[\d+/)")
 
 def narrate(state: State, event: AnyEvent, player: str = "") -> str:
     """The sentence this player hears for an event, from a state at or after it; empty if there's nothing to say."""
+    return _latest(state, event)
+
+
+def _sentence(state: State, event: AnyEvent) -> str:
     return sentence(AREA, code_of(event), **_params(state, event))
+
+
+_latest: Final = LatestSentence(_sentence)
 
 
 def code_of(event: AnyEvent) -> str:

@@ -13,6 +13,7 @@ from fairshake.equations import AnyEvent, State, book_for, visible
 from fairshake.equations import events as e
 from fairshake.equations.position import goal_line, position_of
 from fairshake.messages import catalog, sentence
+from fairshake.messages.latest_sentence import LatestSentence
 
 AREA: Final = "events-equations"
 WHO: Final = ("player", "against", "writer")
@@ -28,7 +29,14 @@ def narrate(state: State, event: AnyEvent, player: str = "") -> str:
         return ""
     if player and isinstance(event, e.ChallengeSetAside) and event.player == player:
         return booked("equations", f"set-aside.{event.reason}", state.table.rulebook)
+    return _latest(state, event)
+
+
+def _sentence(state: State, event: AnyEvent) -> str:
     return sentence(AREA, code_of(event), **_params(state, event))
+
+
+_latest: Final = LatestSentence(_sentence)
 
 
 def lines_of(state: State, event: AnyEvent, player: str) -> list[str]:
