@@ -18,12 +18,12 @@ PAGE: Final = Path(__file__).parents[1] / "docs" / "security.md"
 BEGIN, END = "<!-- permissions: make docs writes this -->\n", "<!-- end of permissions -->\n"
 WORDS: Final = {
     "everyone": "everyone",
-    "signed-in": "everyone who is signed in",
+    "signed-in": "anyone signed in",
     "-program": "but not a program",
     "teacher": "the teacher",
     "child": "a child of the class",
-    "maker": "who made the table",
-    "player": "who sits there",
+    "maker": "the table's creator",
+    "player": "its players",
     "judge": "the judge",
     "head-judge": "the head judge",
     "director": "the director",
