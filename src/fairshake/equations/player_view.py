@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from fairshake.games import Act, Latest
 from fairshake.notation.cubes import read_cube
+from fairshake.notation.position import Position
 
 from .acts import legal_acts
 from .book import Brings, MatchBook, RulesPage
 from .book_umpire import BOOK_UMPIRE
 from .books import book_for
 from .ports import PadKey, Umpire, WritingRules
-from .position import goal_line, in_force, position_of, scoring_position
+from .position import goal_line, in_force, scoring_position
 from .procedures.goals import goal_cubes_stay
 from .procedures.table_options import offered_at
 from .scoring import BURDEN_OF_PROOF
@@ -170,8 +171,18 @@ class View(Struct, frozen=True):
     """What this table takes although a rule forbids it, where the players are the referees."""
 
 
-def _goal_values(state: State, shake: Shake, umpire: Umpire) -> tuple[str, ...]:
-    return umpire.goal_values(position_of(state.table, shake, "none")) if shake.goal else ()
+def _goal_values(state: State, umpire: Umpire) -> tuple[str, ...]:
+    position = _goal_alone(state)
+    return () if position is None else umpire.goal_values(position)
+
+
+@Latest
+def _goal_alone(state: State) -> Position | None:
+    """The Goal and what decides its values: no other cube does."""
+    table, shake = state.table, state.shake
+    if shake is None or not shake.goal:
+        return None
+    return Position(table.rulebook, table.division, table.form, in_force(table, shake), goal_line(shake))
 
 
 def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None = None) -> View:
@@ -203,7 +214,7 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         cubes=_cubes(shake),
         goal=_goal(shake),
         goal_order=tuple(entry.cube for entry in shake.goal),
-        goal_values=_goal_values(state, shake, umpire),
+        goal_values=_goal_values(state, umpire),
         goal_set=shake.goal_set,
         goal_cubes_stay=goal_cubes_stay(book, state.table),
         bonus=shake.bonus if shake.goal_set else shake.setter_bonus,

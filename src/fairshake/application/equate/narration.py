@@ -9,7 +9,7 @@ from fairshake.equate.game import AnyEvent, State
 from fairshake.equate.game import events as e
 from fairshake.equate.game.view import average
 from fairshake.messages import catalog, sentence
-from fairshake.messages.latest_sentence import LatestSentence
+from fairshake.messages.latest_sentences import LatestSentences
 
 AREA: Final = "events-equate"
 _TILE: Final = re.compile(r"(\??)(?:\[([^\]]*)\]|(\S))")
@@ -25,7 +25,7 @@ def _sentence(state: State, event: AnyEvent) -> str:
     return sentence(AREA, code_of(event), **_params(state, event))
 
 
-_latest: Final = LatestSentence(_sentence)
+_latest: Final = LatestSentences(_sentence)
 
 
 def code_of(event: AnyEvent) -> str:

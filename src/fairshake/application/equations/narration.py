@@ -13,7 +13,7 @@ from fairshake.equations import AnyEvent, State, book_for, visible
 from fairshake.equations import events as e
 from fairshake.equations.position import goal_line, position_of
 from fairshake.messages import catalog, sentence
-from fairshake.messages.latest_sentence import LatestSentence
+from fairshake.messages.latest_sentences import LatestSentences
 
 AREA: Final = "events-equations"
 WHO: Final = ("player", "against", "writer")
@@ -36,7 +36,7 @@ def _sentence(state: State, event: AnyEvent) -> str:
     return sentence(AREA, code_of(event), **_params(state, event))
 
 
-_latest: Final = LatestSentence(_sentence)
+_latest: Final = LatestSentences(_sentence)
 
 
 def lines_of(state: State, event: AnyEvent, player: str) -> list[str]:

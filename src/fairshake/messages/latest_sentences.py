@@ -1,0 +1,29 @@
+"""The latest sentences about events, remembered: everyone at a table hears the same ones."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+from . import language
+
+KEPT: Final = 8
+"""More than the events of one act in two languages."""
+
+
+class LatestSentences:
+    """A function of a state and an event that writes a sentence, and remembers its latest results. Thread-safe."""
+
+    def __init__(self, write: Callable[[Any, Any], str]) -> None:
+        self._write = write
+        self._latest: deque[tuple[Any, Any, str, str]] = deque(maxlen=KEPT)
+
+    def __call__(self, state: Any, event: Any) -> str:
+        spoken = language()
+        for of, about, lang, text in tuple(self._latest):
+            if of is state and lang == spoken and about == event:
+                return text
+        text = self._write(state, event)
+        self._latest.append((state, event, spoken, text))
+        return text
