@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 
+from fairshake.application.ids import TableId
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.ports import Appending
 from fairshake.application.tables.records import TableRecord, TableSeat
@@ -140,7 +141,7 @@ async def _seat_tables(where: PlatformConfig, scripts: list[Script], tables: int
             tokens.append({**session, "label": "", "created": now, "expires": now + MONTH, "ended": ""})
             keys.append(key)
             seats.append(TableSeat(player, person=person, name=f"Load {player}"))
-        id, code = secrets.id(), f"{number:06}"
+        id, code = TableId(secrets.id()), f"{number:06}"
         settings, maker = SETTINGS[one.game], seats[0].person
         record = TableRecord(id, code, one.game, settings, tuple(seats), maker, now, public=True)
         await store.create(record)

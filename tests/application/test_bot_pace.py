@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fairshake.application.ids import TableId
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.bot_runner import haste
 from fairshake.application.tables.records import TableRecord, TableSeat
@@ -14,7 +15,7 @@ PERSON, BOT = TableSeat("p1", person="a"), TableSeat("p2", "bot", level="first-d
 
 
 def table(game: str, *seats: TableSeat) -> TableRecord:
-    return TableRecord("t", "K7Q2MD", game, {}, seats, "a", 0)
+    return TableRecord(TableId("t"), "K7Q2MD", game, {}, seats, "a", 0)
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.bot_runner import bot_seed
 
-SEAT = ("0a1b2c3d4e5f60718293", "p2")
+SEAT = (TableId("0a1b2c3d4e5f60718293"), "p2")
 
 
 def test_a_seat_keeps_its_chance() -> None:

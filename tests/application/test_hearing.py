@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import msgpack
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.registry import games
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
@@ -16,7 +17,7 @@ from fairshake.application.tables.ports import LogLine, News, TableChange
 from fairshake.application.tables.records import TableRecord, TableSeat
 from fairshake.games import Place
 
-TABLE = "t"
+TABLE = TableId("t")
 SETTINGS = {"rulebook": "mlag-2018", "division": "middle", "timed": False}
 PEOPLE = (TableSeat("p1", person="ann"), TableSeat("p2", person="bob"))
 
@@ -26,11 +27,11 @@ class CountingStore(MemoryStore):
 
     reads = 0
 
-    async def table(self, table: str) -> TableRecord | None:
+    async def table(self, table: TableId) -> TableRecord | None:
         self.reads += 1
         return await super().table(table)
 
-    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
+    async def events(self, table: TableId, after: int = 0) -> Sequence[LogLine]:
         self.reads += 1
         return await super().events(table, after)
 
@@ -121,7 +122,7 @@ def test_unnamed_things_are_found_by_their_place() -> None:
     async def run() -> None:
         hall = Hall()
         await hall.begin()
-        await hall.other.close_gaps([TABLE, "no such table"])
+        await hall.other.close_gaps([TABLE, TableId("no such table")])
         assert hall.heard.changes == []
         assert hall.store.reads == 0
         await hall.act(True)

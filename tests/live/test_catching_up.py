@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.audience import after_each
 from fairshake.application.tables.authority import Authority, LoadedTable
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
@@ -22,7 +23,7 @@ from fairshake.server.live.delayed_view import followed_since, late_view
 
 from .long_games import long_game
 
-TABLE = "t"
+TABLE = TableId("t")
 LATER = 20
 """Events that are saved after the process has started."""
 LONG = LATER + TAIL + 30
@@ -34,7 +35,7 @@ class Logs(MemoryStore):
 
     reads = 0
 
-    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
+    async def events(self, table: TableId, after: int = 0) -> Sequence[LogLine]:
         self.reads += 1
         return await super().events(table, after)
 

@@ -19,6 +19,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed
 
+from fairshake.application.ids import TableId
 from fairshake.cli._server import listen
 from fairshake.server.addresses import address_of
 from fairshake.server.live.connections import Connections
@@ -59,11 +60,12 @@ def until_let_in(actor: Actor, table: str) -> None:
     raise AssertionError("closed sockets still count")
 
 
-def opened(connections: Connections, most: int, **who: str) -> int:
-    given = {"table": "t", "person": "", "address": "192.0.2.1", **who}
+def opened(
+    connections: Connections, most: int, table: str = "t", person: str = "", address: str = "192.0.2.1"
+) -> int:
     for count in range(most):
         try:
-            connections.enter(**given, seated=False)
+            connections.enter(TableId(table), person, address, seated=False)
         except ApiError:
             return count
     return most
@@ -86,7 +88,7 @@ def test_many_guests_of_one_address_do_not_multiply_it() -> None:
 def test_what_was_closed_no_longer_counts() -> None:
     connections = Connections(factor=0.05)
     for _ in range(100):
-        connections.leave(connections.enter("t", "", "192.0.2.1", seated=False))
+        connections.leave(connections.enter(TableId("t"), "", "192.0.2.1", seated=False))
     assert opened(connections, 1000) == 3
 
 

@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.ports import Appending, ConflictError, SessionEndedError, UnreachableError
 from fairshake.application.tables.records import Done, Refusing, TableRecord, TableSeat
 from fairshake.live_bootstrap import PlatformConfig, open_database
@@ -70,7 +71,7 @@ def with_store(database: Database, work: Callable[[TableStore], Awaitable[None]]
 
 
 def _record(id: str) -> TableRecord:
-    return TableRecord(id, id[-8:], "equations", {}, (TableSeat("p1", person="ann"),), "ann", 1)
+    return TableRecord(TableId(id), id[-8:], "equations", {}, (TableSeat("p1", person="ann"),), "ann", 1)
 
 
 def test_many_are_saved_at_once_and_each_is_decided_on_its_own(either: Database) -> None:
@@ -79,20 +80,21 @@ def test_many_are_saved_at_once_and_each_is_decided_on_its_own(either: Database)
 
     async def work(store: TableStore) -> None:
         first = [
-            Appending(f"many-{n}", 0, 0, (b"1", b"2"), 3, "ann", "a", Done(2), deadline=7) for n in range(5)
+            Appending(TableId(f"many-{n}"), 0, 0, (b"1", b"2"), 3, "ann", "a", Done(2), deadline=7)
+            for n in range(5)
         ]
         assert await asyncio.gather(*map(store.append, first)) == [None] * 5
         changed = replace(
             _record("many-4"), version=3, revision=1, phase="over", public=True, judges=("judy",)
         )
         mixed = [
-            Appending("many-0", 2, 0, (b"3",), 3, "ann", "a", Done(3)),
-            Appending("many-1", 1, 0, (b"3",), 3, "ann", "b", Done(2)),
-            Appending("many-2", 2, 0, (b"3",), 3, "ann", "b", Done(3), session="bad"),
-            Appending("many-3", 2, 0, (b"3",), 3, "ann", "b", Done(3), session="good"),
-            Appending("many-4", 2, 0, (b"3",), 3, record=changed),
-            Appending("many-3", 3, 0, (), 0, "ann", "c", Refusing("no")),
-            Appending("many-9", 0, 0, (b"1",), 3),
+            Appending(TableId("many-0"), 2, 0, (b"3",), 3, "ann", "a", Done(3)),
+            Appending(TableId("many-1"), 1, 0, (b"3",), 3, "ann", "b", Done(2)),
+            Appending(TableId("many-2"), 2, 0, (b"3",), 3, "ann", "b", Done(3), session="bad"),
+            Appending(TableId("many-3"), 2, 0, (b"3",), 3, "ann", "b", Done(3), session="good"),
+            Appending(TableId("many-4"), 2, 0, (b"3",), 3, record=changed),
+            Appending(TableId("many-3"), 3, 0, (), 0, "ann", "c", Refusing("no")),
+            Appending(TableId("many-9"), 0, 0, (b"1",), 3),
         ]
         answers = await asyncio.gather(*map(store.append, mixed), return_exceptions=True)
         assert answers[0] == Done(2)
@@ -100,14 +102,14 @@ def test_many_are_saved_at_once_and_each_is_decided_on_its_own(either: Database)
         assert isinstance(answers[2], SessionEndedError)
         assert answers[3:6] == [None] * 3
         assert isinstance(answers[6], ConflictError)
-        logs = [[line.data for line in await store.events(f"many-{n}")] for n in range(5)]
+        logs = [[line.data for line in await store.events(TableId(f"many-{n}"))] for n in range(5)]
         assert logs == [[b"1", b"2"]] * 3 + [[b"1", b"2", b"3"]] * 2
-        assert [line.form for line in await store.events("many-3", 2)] == [3]
-        over = await store.table("many-4")
+        assert [line.form for line in await store.events(TableId("many-3"), 2)] == [3]
+        over = await store.table(TableId("many-4"))
         assert over == changed
         assert [one.id for one in await store.of("judy")] == ["many-4"]
         assert set(await store.due(8)) == {"many-0", "many-1", "many-2"}
-        again = Appending("many-3", 0, 0, (), 0, "ann", "c", Done(9))
+        again = Appending(TableId("many-3"), 0, 0, (), 0, "ann", "c", Done(9))
         assert await store.append(again) == Refusing("no")
 
     with_store(database, work, "many")
@@ -120,8 +122,8 @@ def test_two_processes_that_append_at_the_same_moment(opened: tuple[Database, Po
     async def work(store: TableStore) -> None:
         one, other = (GroupAppend(database.writing.url) for _ in range(2))
         for round in range(40):
-            ones = [Appending(f"race-{n}", round, 0, (b"%d" % n,), 1) for n in range(4)]
-            ones.append(Appending("race-4", 0, 0, (), 0, "ann", f"{round}", Refusing("no")))
+            ones = [Appending(TableId(f"race-{n}"), round, 0, (b"%d" % n,), 1) for n in range(4)]
+            ones.append(Appending(TableId("race-4"), 0, 0, (), 0, "ann", f"{round}", Refusing("no")))
             both = await asyncio.gather(
                 asyncio.to_thread(one, ones, 1), asyncio.to_thread(other, list(reversed(ones)), 1)
             )
@@ -140,14 +142,14 @@ def test_a_database_that_was_restarted_is_reached_again_and_one_that_is_down_is_
     database, postgres = opened
 
     async def work(store: TableStore) -> None:
-        assert await store.append(Appending("down-0", 0, 0, (b"1",), 1)) is None
+        assert await store.append(Appending(TableId("down-0"), 0, 0, (b"1",), 1)) is None
         await asyncio.to_thread(postgres.restart)
-        assert [line.data for line in await store.events("down-0")] == [b"1"]
-        assert await store.append(Appending("down-0", 1, 0, (b"2",), 1)) is None
+        assert [line.data for line in await store.events(TableId("down-0"))] == [b"1"]
+        assert await store.append(Appending(TableId("down-0"), 1, 0, (b"2",), 1)) is None
         await asyncio.to_thread(postgres.stop)
         with pytest.raises(UnreachableError):
-            await store.append(Appending("down-0", 2, 0, (b"3",), 1))
+            await store.append(Appending(TableId("down-0"), 2, 0, (b"3",), 1))
         await asyncio.to_thread(postgres.start)
-        assert await store.append(Appending("down-0", 2, 0, (b"3",), 1)) is None
+        assert await store.append(Appending(TableId("down-0"), 2, 0, (b"3",), 1)) is None
 
     with_store(database, work, "down")

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.memory import HandClock
 from fairshake.application.tables.records import Done
 from fairshake.server.live.hub import Hub, Listener
@@ -22,6 +23,7 @@ from .people import Actor, two_at_a_table
 from .serving import Serving
 from .timing import Timed
 
+TABLE = TableId("t")
 HELD = 0.4
 """Seconds by which the line of a test is slow."""
 
@@ -65,14 +67,14 @@ def test_the_lag_of_a_table_is_that_of_its_slowest_player_wherever_connected_and
     async def look() -> None:
         hub = Hub(HandClock())
         for person, player, seconds in (("ann", "p1", 0.1), ("bob", "p2", 0.2), ("eve", "", 0.9)):
-            hub.join(Listener("t", person, player, measured(seconds)))
-        assert [hub.lag("t", person) for person in ("ann", "bob", "eve", "")] == [100, 200, 0, 200]
-        hub.elsewhere.hear("other", "t", Here(("cid",), lag=350))
-        assert hub.lag("t", "") == 350
-        hub.join(Listener("t", "dot", "p4", measured(60)))
-        assert hub.lag("t", "dot") == hub.lag("t", "") == MOST_LAG
-        assert hub.here("t").lag == MOST_LAG
-        assert hub.lag("elsewhere", "") == 0
+            hub.join(Listener(TABLE, person, player, measured(seconds)))
+        assert [hub.lag(TABLE, person) for person in ("ann", "bob", "eve", "")] == [100, 200, 0, 200]
+        hub.elsewhere.hear("other", TABLE, Here(("cid",), lag=350))
+        assert hub.lag(TABLE, "") == 350
+        hub.join(Listener(TABLE, "dot", "p4", measured(60)))
+        assert hub.lag(TABLE, "dot") == hub.lag(TABLE, "") == MOST_LAG
+        assert hub.here(TABLE).lag == MOST_LAG
+        assert hub.lag(TableId("elsewhere"), "") == 0
 
     asyncio.run(look())
 

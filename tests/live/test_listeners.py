@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from websockets.frames import Frame, Opcode
 
+from fairshake.application.ids import TableId
 from fairshake.server.latency import frame_of
 from fairshake.server.live.hub import MOST_WAITING, Listener
 
@@ -35,7 +36,7 @@ class Line:
 
 def test_messages_keep_their_order_whether_they_wait_or_not() -> None:
     async def run() -> list[bytes]:
-        listener = Listener("t", "ann", "p1")
+        listener = Listener(TableId("t"), "ann", "p1")
         line = Line(listener)
         sending = asyncio.create_task(line.send())
         await asyncio.sleep(0)
@@ -66,7 +67,7 @@ def test_a_message_that_goes_out_at_once_is_a_frame_like_any_other(length: int) 
 
 def test_a_listener_that_does_not_read_is_dropped() -> None:
     async def run() -> Listener:
-        listener = Listener("t", "ann", "p1")
+        listener = Listener(TableId("t"), "ann", "p1")
         Line(listener).free = False
         for _ in range(MOST_WAITING + 1):
             listener.put(b"x")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec import msgpack
 
+from fairshake.application.ids import TableId
 from fairshake.workers import redis_fanout
 from fairshake.workers.redis_fanout import CHANNEL, TABLE, Fanout, Word
 
@@ -98,7 +99,7 @@ class Everybody:
 class Process:
     def __init__(self) -> None:
         self.line, self.tables, self.everybody = Line(), Tables(), Everybody()
-        self.listened = {HERE}
+        self.listened = {TableId(HERE)}
         presence: Any = self.everybody
         self.fanout = Fanout("redis://127.0.0.1:1", self.tables, lambda: self.listened, presence)
         self.fanout._client = self.line
@@ -145,9 +146,9 @@ def test_a_table_is_heard_of_only_while_somebody_listens_to_it_here(monkeypatch:
     async def run() -> None:
         process, running = await joined()
         assert process.line.channels == {CHANNEL, TABLE + HERE}
-        await process.fanout.attend("another")
+        await process.fanout.attend(TableId("another"))
         assert TABLE + "another" in process.line.channels
-        process.listened = {"another"}
+        process.listened = {TableId("another")}
         async with asyncio.timeout(60):
             while TABLE + HERE in process.line.channels:
                 await asyncio.sleep(0.01)
@@ -160,7 +161,7 @@ def test_a_table_is_heard_of_only_while_somebody_listens_to_it_here(monkeypatch:
 def test_of_the_tables_that_nobody_takes_care_of_each_process_takes_its_part() -> None:
     processes = [Process() for _ in range(3)]
     names = {one.fanout: one.fanout._me for one in processes}
-    tables = [f"table-{n}" for n in range(300)]
+    tables = [TableId(f"table-{n}") for n in range(300)]
 
     def taken(living: list[Process]) -> dict[str, list[str]]:
         for one in living:

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
 from fairshake.application.tables.notifiers import Notifiers
@@ -36,6 +37,7 @@ INSULT, TELEPHONE, MARKUP, OVERRIDE, LONG = (
 )
 BAD = (INSULT, TELEPHONE, MARKUP, OVERRIDE, LONG)
 NOTATION = (INSULT, OVERRIDE, LONG)
+TABLE = TableId("t")
 """An Equation is made of numbers, and `<...>` is a sign of its notation."""
 
 # Commands
@@ -106,9 +108,9 @@ def a_table(game: str) -> Authority:
     authority = Authority(GAMES, MemoryStore(), HandClock(1000), SeededChance("texts"), Notifiers())
     settings = EQUATIONS if game == "equations" else {}
     seats = (TableSeat("p1", "person", "ann", "Ann"), TableSeat("p2", "person", "bob", "Bob"))
-    record = TableRecord("t", "CODE", game, settings, seats, "ann", 0, judges=("jo",), judge_names=("Jo",))
+    record = TableRecord(TABLE, "CODE", game, settings, seats, "ann", 0, judges=("jo",), judge_names=("Jo",))
     run_sync(authority.store.create(record))
-    run_sync(authority.start("t", settings, places(record)))
+    run_sync(authority.start(TABLE, settings, places(record)))
     return authority
 
 
@@ -117,7 +119,7 @@ def sent(authority: Authority, command: dict[str, Any]) -> Any:
         "charge",
         "call-delay",
     )
-    return run_sync(authority.submit("t", "jo" if judge else "ann", command))
+    return run_sync(authority.submit(TABLE, "jo" if judge else "ann", command))
 
 
 # Requests

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from fairshake.application.ids import TableId
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.audience import after_each
 from fairshake.application.tables.memory import HandClock
@@ -21,7 +22,7 @@ from .long_games import long_game
 from .people import two_at_a_table
 from .serving import Serving
 
-TABLE = "t"
+TABLE = TableId("t")
 
 
 def patched(view: Any, changes: list[Any]) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fairshake.application.ids import TableId
 from fairshake.application.registry import games
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.memory import HandClock, MemoryStore, SeededChance
@@ -13,6 +14,7 @@ from fairshake.application.tables.run_sync import run_sync
 from fairshake.application.tables.seat_changes import places
 
 GAMES = games()
+TABLE = TableId("t")
 TWO = (TableSeat("p1", "person", "ann", "Ann"), TableSeat("p2", "person", "bob", "Bob"))
 PEOPLE = {"p1": "ann", "p2": "bob"}
 
@@ -23,33 +25,33 @@ class Timed:
     def __init__(self, game: str, settings: dict[str, Any], **more: Any) -> None:
         self.clock, self.store = HandClock(1000), MemoryStore()
         self.authority = Authority(GAMES, self.store, self.clock, SeededChance(game), Notifiers())
-        record = TableRecord("t", "CODE", game, settings, TWO, "ann", 0, **more)
+        record = TableRecord(TABLE, "CODE", game, settings, TWO, "ann", 0, **more)
         run_sync(self.store.create(record))
-        run_sync(self.authority.start("t", settings, places(record)))
+        run_sync(self.authority.start(TABLE, settings, places(record)))
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        loaded = self.authority.table_cache["t"]
+        loaded = self.authority.table_cache[TABLE]
         waiting: tuple[str, ...] = loaded.game.view(loaded.state, "").waiting
         return waiting
 
     @property
     def due(self) -> int:
-        loaded = self.authority.table_cache["t"]
+        loaded = self.authority.table_cache[TABLE]
         found = loaded.game.next_deadline(loaded.state)
         assert found is not None
         return found
 
     def act(self, player: str, command: str) -> Answer:
-        return run_sync(self.authority.submit("t", PEOPLE[player], {"command": command}))
+        return run_sync(self.authority.submit(TABLE, PEOPLE[player], {"command": command}))
 
     def tick(self) -> list[dict[str, Any]]:
         """What happens as time passes."""
-        before = len(self.store.logs["t"])
-        run_sync(self.authority.tick("t"))
+        before = len(self.store.logs[TABLE])
+        run_sync(self.authority.tick(TABLE))
         return self.events(before)
 
     def events(self, after: int = 0) -> list[dict[str, Any]]:
         import msgspec
 
-        return [msgspec.json.decode(line.data) for line in self.store.logs["t"][after:]]
+        return [msgspec.json.decode(line.data) for line in self.store.logs[TABLE][after:]]

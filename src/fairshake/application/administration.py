@@ -9,6 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from fairshake.application.ids import TableId
 from fairshake.application.people import People, Person
 from fairshake.application.people.records import Role
 from fairshake.application.tables.authority import AnyGame
@@ -39,7 +40,7 @@ class Copy(Protocol):
     def check(self) -> None:
         """Raises BackupError when the file itself is damaged."""
 
-    def logs(self) -> Iterable[tuple[str, str, int, list[LogLine]]]:
+    def logs(self) -> Iterable[tuple[TableId, str, int, list[LogLine]]]:
         """Each table: id, game, version on record, and the events of its log."""
 
     def people(self) -> int: ...
@@ -95,7 +96,7 @@ class Administration:
             tables, events = tables + 1, events + len(lines)
         return Checked(tables, events, copy.people())
 
-    def _replay(self, table: str, game: str, version: int, lines: list[LogLine]) -> None:
+    def _replay(self, table: TableId, game: str, version: int, lines: list[LogLine]) -> None:
         if len(lines) != version:
             raise BackupError("log-short", table=table, found=str(len(lines)), expected=str(version))
         machine = self.games.get(game)

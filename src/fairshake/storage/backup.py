@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from fairshake.application.administration import BackupError
+from fairshake.application.ids import TableId
 from fairshake.application.tables.ports import LogLine
 
 from .private import private_file, private_folder
@@ -69,7 +70,7 @@ class SqliteCopy:
         if found != "ok":
             raise BackupError("damaged", path=str(self._file), why=str(found)[:100])
 
-    def logs(self) -> Iterator[tuple[str, str, int, list[LogLine]]]:
+    def logs(self) -> Iterator[tuple[TableId, str, int, list[LogLine]]]:
         with closing(self._connect()) as connection:
             tables = connection.execute("SELECT id, game, version FROM tables ORDER BY id").fetchall()
             for table, game, version in tables:

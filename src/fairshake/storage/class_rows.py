@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from msgspec.structs import replace
 
 from fairshake.application.classes.records import Classroom, Work
+from fairshake.application.ids import TableId
 
 from . import schema
 
@@ -116,7 +117,7 @@ def _only_here(connection: sa.Connection, id: str, person: str) -> bool:
     )
 
 
-def _remove_table(connection: sa.Connection, table: str) -> None:
+def _remove_table(connection: sa.Connection, table: TableId) -> None:
     for rows in (schema.events, schema.answers, schema.seats, schema.pads, schema.reports):
         connection.execute(sa.delete(rows).where(rows.c.table_id == table))
     connection.execute(sa.delete(schema.tables).where(schema.tables.c.id == table))

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 import sqlalchemy as sa
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.records import TableRecord
 
 from . import schema
@@ -57,7 +58,7 @@ def forget(connection: sa.Connection, person: str) -> None:
         connection.execute(sa.delete(table).where(column == person))
 
 
-def _rename_in_log(connection: sa.Connection, table: str, name: str) -> None:
+def _rename_in_log(connection: sa.Connection, table: TableId, name: str) -> None:
     """Players' names are in the events; no event is added or removed."""
     rows = schema.events.c
     said, neutral = (b'"name":' + msgspec.json.encode(one) for one in (name, GONE))

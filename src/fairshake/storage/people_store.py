@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar, cast
 import msgspec
 import sqlalchemy as sa
 
+from fairshake.application.ids import TableId
 from fairshake.application.people import Ending, Person, SessionToken
 from fairshake.application.people.records import Role, Transfer
 
@@ -241,13 +242,13 @@ class SqlPeopleStore:
             lambda c: c.execute(sa.update(schema.people).where(_people.id == person).values(seen=now))
         )
 
-    async def pad(self, table: str, person: str) -> str:
+    async def pad(self, table: TableId, person: str) -> str:
         """The text of a person's scratch pad at a table."""
         pads = schema.pads.c
         asked = sa.select(pads.text).where(pads.table_id == table, pads.person == person)
         return (await self._read(lambda c: c.execute(asked).scalar())) or ""
 
-    async def keep_pad(self, table: str, person: str, text: str) -> None:
+    async def keep_pad(self, table: TableId, person: str, text: str) -> None:
         pads = schema.pads.c
 
         def work(connection: sa.Connection) -> None:

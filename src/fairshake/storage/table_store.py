@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import ARRAY
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.ports import Appending, Clock, ConflictError, LogLine, Playing
 from fairshake.application.tables.records import Answer, TableRecord
 
@@ -84,15 +85,15 @@ class TableStore:
 
         await self._writer.save(record.id, work)
 
-    async def table(self, table: str) -> TableRecord | None:
+    async def table(self, table: TableId) -> TableRecord | None:
         found = await self._points.first(RECORD, table=table)
         return None if found is None else _with_version(found)
 
-    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
+    async def events(self, table: TableId, after: int = 0) -> Sequence[LogLine]:
         rows = await self._points.rows(EVENTS, table=table, after=after)
         return [LogLine(form, bytes(data)) for form, data in rows]
 
-    async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+    async def places(self, tables: Sequence[TableId]) -> dict[TableId, tuple[int, int]]:
         rows = await self.read(lambda c: _places(c, tables, self._database.shared))
         return {table: (version, revision) for table, version, revision in rows}
 
@@ -129,11 +130,11 @@ class TableStore:
         rows = await self.read(lambda c: c.execute(asked).all())
         return list(map(_with_version, rows))
 
-    async def due(self, at: int, most: int = 200) -> list[str]:
+    async def due(self, at: int, most: int = 200) -> list[TableId]:
         """Tables with a deadline that has passed."""
         return [table for (table,) in await self._points.rows(DUE, at=at, most=most)]
 
-    async def running(self) -> list[str]:
+    async def running(self) -> list[TableId]:
         """Every table on which a clock runs."""
         asked = sa.select(_tables.id).where(_tables.deadline.is_not(None), _tables.phase == "playing")
         return list(await self.read(lambda c: c.execute(asked).scalars().all()))

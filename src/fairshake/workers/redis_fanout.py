@@ -23,6 +23,7 @@ import redis.asyncio as redis
 from msgspec import Struct
 from redis.exceptions import RedisError
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.ports import News, TableChange, UnreachableError
 
 CHANNEL: Final = "fairshake:processes"
@@ -49,9 +50,9 @@ class Word(Struct, omit_defaults=True):
     sender: str
     news: News | None = None
     """What was saved for a table."""
-    said: tuple[str, str, str] | None = None
+    said: tuple[TableId, str, str] | None = None
     """A chat message: the table, the player and the words."""
-    here: dict[str, Any] = {}
+    here: dict[TableId, Any] = {}
     """Who is connected to which table."""
     whole: bool = False
     """Whether `here` is complete."""
@@ -69,15 +70,15 @@ _decode: Final = msgspec.msgpack.Decoder(Word).decode
 class Presence(Protocol):
     """Who is connected here, and where reports from other processes arrive."""
 
-    def mine(self, table: str) -> Any: ...
+    def mine(self, table: TableId) -> Any: ...
 
-    def all_mine(self) -> dict[str, Any]: ...
+    def all_mine(self) -> dict[TableId, Any]: ...
 
     def alive(self, process: str) -> bool: ...
 
-    def said(self, table: str, by: str, what: str) -> None: ...
+    def said(self, table: TableId, by: str, what: str) -> None: ...
 
-    async def hear(self, process: str, here: dict[str, Any], whole: bool) -> None: ...
+    async def hear(self, process: str, here: dict[TableId, Any], whole: bool) -> None: ...
 
     def known(self) -> int: ...
 
@@ -95,14 +96,18 @@ class KnownTables(Protocol):
 
     async def hear(self, news: News) -> None: ...
 
-    async def close_gaps(self, tables: Sequence[str]) -> None: ...
+    async def close_gaps(self, tables: Sequence[TableId]) -> None: ...
 
 
 class Fanout:
     """Sends changes here to other processes, and receives theirs."""
 
     def __init__(
-        self, address: str, tables: KnownTables, listened: Callable[[], Collection[str]], presence: Presence
+        self,
+        address: str,
+        tables: KnownTables,
+        listened: Callable[[], Collection[TableId]],
+        presence: Presence,
     ) -> None:
         self._client: Any = redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
         self._tables = tables
@@ -113,11 +118,11 @@ class Fanout:
         self._dropped = False
         self._messages: Any = None
         """The connection we listen on; None while there is none."""
-        self._joined: dict[str, asyncio.Event] = {}
+        self._joined: dict[TableId, asyncio.Event] = {}
         """The channels of tables; the event is set once we receive their messages."""
-        self._awaited: set[str] = set()
+        self._awaited: set[TableId] = set()
         """Channels joined on this connection but not confirmed yet."""
-        self._attended: dict[str, float] = {}
+        self._attended: dict[TableId, float] = {}
         self._hearing: set[asyncio.Task[None]] = set()
         self._others = 0
 
@@ -125,19 +130,19 @@ class Fanout:
         if change.events or (change.was != change.record.revision and change.was >= 0):
             self._say(Word(self._me, news=News.of(change)), TABLE + change.record.id)
 
-    def rewritten(self, table: str) -> None:
+    def rewritten(self, table: TableId) -> None:
         """The log of a table was rewritten."""
         self._say(Word(self._me, news=News.rewritten(table)), TABLE + table)
 
-    def here(self, table: str) -> None:
+    def here(self, table: TableId) -> None:
         """A person came to a table or left it."""
         self._say(Word(self._me, here={table: self._presence.mine(table)}))
 
-    def said(self, table: str, by: str, what: str) -> None:
+    def said(self, table: TableId, by: str, what: str) -> None:
         """A player connected here says something."""
         self._say(Word(self._me, said=(table, by, what)), TABLE + table)
 
-    async def attend(self, table: str) -> None:
+    async def attend(self, table: TableId) -> None:
         """Subscribe to a table. Reading the table after this misses nothing that follows."""
         self._attended[table] = time.monotonic()
         joined = self._joined.get(table)
@@ -158,7 +163,7 @@ class Fanout:
         others = await self._count_others()
         return others is not None and self._messages is not None and others <= self._presence.known()
 
-    def takes(self, table: str) -> bool:
+    def takes(self, table: TableId) -> bool:
         """Whether this process should take over an orphaned table: each live process takes its share."""
         return max([self._me, *self._presence.processes()], key=lambda one: _weight(one, table)) == self._me
 
@@ -237,7 +242,7 @@ class Fanout:
             with contextlib.suppress(msgspec.MsgspecError):
                 await self._hear(_decode(message["data"]))
 
-    def _join(self, table: str) -> None:
+    def _join(self, table: TableId) -> None:
         joined = self._joined.get(table)
         if joined is not None and not joined.is_set():
             joined.set()
@@ -280,7 +285,7 @@ class Fanout:
         if not task.cancelled() and task.exception() is not None:
             log.error("a table could not be brought up to date", exc_info=task.exception())
 
-    async def _close_gaps(self, tables: Sequence[str] | None = None) -> None:
+    async def _close_gaps(self, tables: Sequence[TableId] | None = None) -> None:
         """Check in one query whether something was saved elsewhere without a message."""
         here = list(self._joined) if tables is None else tables
         while here:
@@ -328,6 +333,6 @@ class Fanout:
                 await self._messages.unsubscribe(*(TABLE + table for table in left))
 
 
-def _weight(process: str, table: str) -> bytes:
+def _weight(process: str, table: TableId) -> bytes:
     """Every process computes the same result; when one ends, only its tables move to others."""
     return blake2b(f"{process} {table}".encode(), digest_size=8).digest()

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.tables.authority import AnyGame, Authority, LoadedTable
 from fairshake.application.tables.bot_driver import chore_of
 from fairshake.application.tables.memory import HandClock, MemoryStore
@@ -26,7 +27,7 @@ MOST_ACTS: Final = 20_000
 THINKING: Final = 3.0
 """Seconds a bot may think about one act; the shortest time for a task is 15."""
 ROLLING: Final = 1000
-TABLE: Final = "table"
+TABLE: Final = TableId("table")
 
 Watcher = Callable[[Any, Thought], None]
 """Called before each act of a bot, with the state it acts on."""

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 from msgspec.structs import asdict, replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.people import Person
 from fairshake.application.tables.records import TableRecord
@@ -119,7 +120,7 @@ class ClassViews:
         )
 
     def _given(
-        self, work: Work, members: list[ClassChild], tried: list[Attempt], records: dict[str, TableRecord]
+        self, work: Work, members: list[ClassChild], tried: list[Attempt], records: dict[TableId, TableRecord]
     ) -> GivenWork:
         what = what_of(work)
         done = {
@@ -360,7 +361,9 @@ def _table(record: TableRecord, names: dict[str, str]) -> ClassTable:
     return ClassTable(record.id, record.phase, seats)
 
 
-def _mine(work: Work, member: ClassChild, tried: list[Attempt], records: dict[str, TableRecord]) -> ChildWork:
+def _mine(
+    work: Work, member: ClassChild, tried: list[Attempt], records: dict[TableId, TableRecord]
+) -> ChildWork:
     mine = [each for each in tried if each.what == what_of(work) and each.item != OPENED and each.tries]
     table = next((r for t in work.tables if (r := records.get(t)) and r.seat_of(member.person)), None)
     return ChildWork(

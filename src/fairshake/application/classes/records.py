@@ -6,6 +6,8 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from fairshake.application.ids import TableId
+
 GroupKind = Literal["class", "club"]
 WorkKind = Literal["puzzles", "lesson", "tables", "contest"]
 LED: Final = "led"
@@ -70,7 +72,7 @@ class Work(Struct, frozen=True):
     items: int
     spec: dict[str, Any] = {}
     open: bool = True
-    tables: tuple[str, ...] = ()
+    tables: tuple[TableId, ...] = ()
     members: tuple[str, ...] = ()
     """The children it is for; empty when it is for the whole class."""
     due: int = 0

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.registry.names import GameName
@@ -173,12 +174,12 @@ class ClassTables:
         request: CreateTables,
         seats: Sequence[TableSeat],
         only: tuple[str, ...],
-    ) -> str:
+    ) -> TableId:
         """A table that the first of these teachers makes, and at which all of them are judges."""
         lobby = self.lobby
         while True:
             record = TableRecord(
-                lobby.new_id(),
+                lobby.new_table(),
                 lobby.new_code(),
                 request.game,
                 dict(settings_of(_as_one_table(request, seats))),
@@ -238,7 +239,7 @@ class ClassTables:
                 if not left:
                     await self.working.store.change_work(work.id, lambda now: replace(now, open=False))
 
-    async def _end(self, table: str) -> bool:
+    async def _end(self, table: TableId) -> bool:
         """Whether the game was still going. If its rules can't end it now, it stays paused and keeps its scores."""
         with contextlib.suppress(NoSuchTableError, LobbyRefusal):
             record = await self.lobby.table(table)
@@ -266,14 +267,14 @@ class ClassTables:
                     points.setdefault(one.id, {}).update(scores_of(record, state))
         return points
 
-    async def _order(self, table: str, order: str) -> None:
+    async def _order(self, table: TableId, order: str) -> None:
         def make(loaded: LoadedTable, at: int) -> Any:
             return loaded.game.commands[order](at)
 
         await self.lobby.authority.command(table, make)
 
-    async def records(self, work: Sequence[Work]) -> dict[str, TableRecord]:
-        found: dict[str, TableRecord] = {}
+    async def records(self, work: Sequence[Work]) -> dict[TableId, TableRecord]:
+        found: dict[TableId, TableRecord] = {}
         for table in (table for one in work for table in one.tables):
             with contextlib.suppress(NoSuchTableError):
                 found[table] = await self.lobby.table(table)

@@ -11,6 +11,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from fairshake.application.ids import TableId
+
 from .authority import Authority, NoSuchTableError
 from .ports import ConflictError, UnreachableError
 
@@ -29,7 +31,9 @@ async def always() -> bool:
 class Absence:
     """Gives players who lost their connection a limited time to come back."""
 
-    def __init__(self, authority: Authority, is_here: Callable[[str, str], bool], scale: float = 1.0) -> None:
+    def __init__(
+        self, authority: Authority, is_here: Callable[[TableId, str], bool], scale: float = 1.0
+    ) -> None:
         self._authority = authority
         self._is_here = is_here
         self._scale = scale
@@ -38,7 +42,7 @@ class Absence:
         self.sure: Callable[[], Awaitable[bool]] = always
         """Whether all other processes have reported who is connected; before that nobody counts as gone."""
 
-    def gone(self, table: str, person: str) -> None:
+    def gone(self, table: TableId, person: str) -> None:
         """The last connection of a person to a table was closed."""
         key = (table, person)
         if person and key not in self._waiting:
@@ -53,7 +57,7 @@ class Absence:
         if not done.cancelled() and done.exception() is not None:
             log.error("an absence could not be noted", exc_info=done.exception())
 
-    async def here(self, table: str, person: str) -> None:
+    async def here(self, table: TableId, person: str) -> None:
         """A person is connected again: a player who had left returns."""
         await self._wait_no_longer((table, person))
         loaded = await self._authority.loaded(table)
@@ -77,7 +81,7 @@ class Absence:
             task.cancel()
         await asyncio.wait([task])
 
-    async def _wait(self, table: str, person: str) -> None:
+    async def _wait(self, table: TableId, person: str) -> None:
         waited = 0.0
         if table not in self._authority.table_cache:
             # After a restart, nothing is loaded for a person who comes back in time.
@@ -97,6 +101,6 @@ class Absence:
             self._leaving.add((table, person))
             await self._submit(table, person, "leave")
 
-    async def _submit(self, table: str, person: str, command: str) -> None:
+    async def _submit(self, table: TableId, person: str, command: str) -> None:
         with contextlib.suppress(UnreachableError, ConflictError, NoSuchTableError):
             await self._authority.submit(table, person, {"command": command})

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.texts import TextError
 from fairshake.games import BadIntentError, Chance, NotYoursError, Place, Step, stamp, step
 
@@ -58,12 +59,12 @@ class Authority:
     """Hears what other processes have saved."""
     guard: Callable[[Coroutine[Any, Any, Any]], Awaitable[Any]] = run_inline
     """Runs work that must not be interrupted between saving and publishing."""
-    lag: Callable[[str, str], int] = lambda table, person: 0
+    lag: Callable[[TableId, str], int] = lambda table, person: 0
     """How many milliseconds a person's act may have been in transit; without a person, anyone's at the
     table."""
-    rewritten: Callable[[str], None] = lambda table: None
+    rewritten: Callable[[TableId], None] = lambda table: None
     """Notifies other processes that a log was rewritten."""
-    locks: dict[str, asyncio.Lock] = field(default_factory=dict)
+    locks: dict[TableId, asyncio.Lock] = field(default_factory=dict)
     done: int = 0
     refused: int = 0
 
@@ -72,7 +73,7 @@ class Authority:
 
     async def submit(
         self,
-        table: str,
+        table: TableId,
         person: str,
         intent: Mapping[str, Any],
         order: str = "",
@@ -89,12 +90,12 @@ class Authority:
 
         return await self.command(table, make, Sender(person, order, session))
 
-    async def command(self, table: str, make: Making, sender: Sender = NOBODY) -> Answer:
+    async def command(self, table: TableId, make: Making, sender: Sender = NOBODY) -> Answer:
         """Carry out a command built from the current state."""
         answer: Answer = await self.guard(self._command(table, make, sender))
         return answer
 
-    async def _command(self, table: str, make: Making, sender: Sender) -> Answer:
+    async def _command(self, table: TableId, make: Making, sender: Sender) -> Answer:
         async with self._lock(table):
             for _ in range(TRIES):
                 loaded = await self.loaded(table)
@@ -104,7 +105,7 @@ class Authority:
                     await self._hear_of_others(table)
         raise ConflictError(table)
 
-    async def start(self, table: str, settings: Mapping[str, Any], places: tuple[Place, ...]) -> Answer:
+    async def start(self, table: TableId, settings: Mapping[str, Any], places: tuple[Place, ...]) -> Answer:
         """Begin the game of an open table. Raises BadSettings."""
 
         def make(loaded: LoadedTable, at: int) -> Any:
@@ -114,7 +115,7 @@ class Authority:
 
         return await self.command(table, make)
 
-    async def tick(self, table: str) -> None:
+    async def tick(self, table: TableId) -> None:
         """Apply expired deadlines once, even if other processes do the same.
 
         An act sent in time may still be on its way, so a deadline is delayed by the longest expected latency.
@@ -128,12 +129,12 @@ class Authority:
 
         await self.command(table, make)
 
-    async def change(self, table: str, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
+    async def change(self, table: TableId, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
         """Change a table's record (not its log). `edit` may raise to refuse."""
         record: TableRecord = await self.guard(self._change(table, edit))
         return record
 
-    async def _change(self, table: str, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
+    async def _change(self, table: TableId, edit: Callable[[TableRecord], TableRecord]) -> TableRecord:
         async with self._lock(table):
             for _ in range(TRIES):
                 loaded = await self.loaded(table)
@@ -146,11 +147,11 @@ class Authority:
                 return await self._take_in(loaded, record, loaded.state, ())
         raise ConflictError(table)
 
-    async def loaded(self, table: str) -> LoadedTable:
+    async def loaded(self, table: TableId) -> LoadedTable:
         """The current table, loaded if necessary."""
         return await self.table_cache.load(table)
 
-    async def skip(self, table: str, since: int) -> bool:
+    async def skip(self, table: TableId, since: int) -> bool:
         """Skip the time since then at a table that doesn't count time when no one was there to play."""
 
         async def once() -> bool:
@@ -176,7 +177,7 @@ class Authority:
                 await self._hear_of_others(table)
                 return False
 
-    async def fresh(self, table: str) -> LoadedTable:
+    async def fresh(self, table: TableId) -> LoadedTable:
         """The current table, including other processes' writes, for read-only use."""
         if self.shared and table in self.table_cache:
             async with self._lock(table):
@@ -196,14 +197,14 @@ class Authority:
             if change is not None:
                 await self.elsewhere.changed(change)
 
-    async def close_gaps(self, tables: Sequence[str]) -> None:
+    async def close_gaps(self, tables: Sequence[TableId]) -> None:
         """Apply changes to these tables that other processes saved but we missed, found by their versions."""
         for table, (version, revision) in (await self.store.places(tables)).items():
             known = self.table_cache.get(table)
             if known is not None and (version > known.record.version or revision > known.record.revision):
                 await self.fresh(table)
 
-    async def _hear_of_others(self, table: str) -> None:
+    async def _hear_of_others(self, table: TableId) -> None:
         """Apply and publish what other processes have saved, before anything that follows."""
         change = await self.table_cache.catch_up(table)
         if change is not None:
@@ -213,19 +214,19 @@ class Authority:
         """Publish the table again unchanged, so that clocks and bots notice it."""
         await self.notifier.changed(TableChange(loaded.record, loaded.game, loaded.state, ()))
 
-    def forget(self, table: str) -> None:
+    def forget(self, table: TableId) -> None:
         """Reload the table when it is next needed: its log was rewritten to erase a name."""
         self.table_cache.pop(table, None)
         self.rewritten(table)
 
-    def put_away(self, needed: Callable[[str], bool]) -> int:
+    def put_away(self, needed: Callable[[TableId], bool]) -> int:
         """Evict unused tables; they are loaded again on demand."""
         away = self.table_cache.put_away(lambda table: needed(table) or self._lock(table).locked())
         for table in away:
             self.locks.pop(table, None)
         return len(away)
 
-    def _lock(self, table: str) -> asyncio.Lock:
+    def _lock(self, table: TableId) -> asyncio.Lock:
         return self.locks.setdefault(table, asyncio.Lock())
 
     def _stamped(

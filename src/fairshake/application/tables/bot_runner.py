@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.registry import kit_of
 from fairshake.games.intents import FILLED_IN
 
@@ -40,7 +41,7 @@ class BotRunner:
         self._speed = speed
         self.secret = b""
         """No player may know it: with it, a bot's moves can be computed in advance."""
-        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[TableId, str], asyncio.Task[None]] = {}
         self._plans = Plans()
         self._places = asyncio.Semaphore(MOST_ASKED)
 
@@ -84,7 +85,7 @@ class BotRunner:
         self._tasks[key] = task
         task.add_done_callback(lambda done: self._finished(key, done))
 
-    def _finished(self, key: tuple[str, str], done: asyncio.Task[None]) -> None:
+    def _finished(self, key: tuple[TableId, str], done: asyncio.Task[None]) -> None:
         if self._tasks.get(key) is done:
             del self._tasks[key]
         if not done.cancelled() and done.exception() is not None:
@@ -110,7 +111,7 @@ class BotRunner:
         async with self._places:
             return await asyncio.wrap_future(self._pool.ask(game, level, seed, view))
 
-    async def _act(self, key: tuple[str, str], command: Any, version: int) -> None:
+    async def _act(self, key: tuple[TableId, str], command: Any, version: int) -> None:
         def make(loaded: LoadedTable, at: int) -> Any:
             if loaded.record.version != version:
                 raise DeclinedError("too-late")
@@ -138,6 +139,6 @@ def haste(record: TableRecord) -> float:
     return kit_of(record.game).bots.alone if len(record.seats) == 2 else 1.0
 
 
-def bot_seed(secret: bytes, key: tuple[str, str]) -> int:
+def bot_seed(secret: bytes, key: tuple[TableId, str]) -> int:
     """A bot's random seed, fixed for its seat at its table, but not predictable from the table's id."""
     return int.from_bytes(hmac.digest(secret, "/".join(key).encode(), "sha256")[:6], "big")

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.games import BadSettings, Chance, Place, pick
@@ -53,13 +54,16 @@ class Lobby:
     chance: Chance
     new_id: Callable[[], str]
 
+    def new_table(self) -> TableId:
+        return TableId(self.new_id())
+
     async def create(self, person: Person, request: CreateTable) -> TableRecord:
         """A new table; its creator gets the first seat for a person. Players can't turn on free text."""
         if request.talk == "text":
             raise LobbyRefusal("forbidden", "text-not-allowed", "talk")
         request = self.check(request)
         record = TableRecord(
-            "",
+            TableId(""),
             "",
             request.game,
             settings_of(request),
@@ -76,7 +80,7 @@ class Lobby:
         )
         return await self._kept(record)
 
-    async def table(self, table: str) -> TableRecord:
+    async def table(self, table: TableId) -> TableRecord:
         return (await self.authority.fresh(table)).record
 
     async def by_code(self, code: str) -> TableRecord:
@@ -85,7 +89,7 @@ class Lobby:
             raise NoSuchTableError(code)
         return found
 
-    async def sit(self, table: str, person: Person, seat: int | None, code: str) -> TableRecord:
+    async def sit(self, table: TableId, person: Person, seat: int | None, code: str) -> TableRecord:
         """Take a free seat of an open table, or the seat of a player who has left."""
         record = await self.table(table)
         mine = record.seat_of(person.id)
@@ -105,7 +109,7 @@ class Lobby:
             return await self._substitute(record, person, seat)
         return await self.authority.change(table, lambda now: sat_down(now, person, seat))
 
-    async def leave_seat(self, table: str, person: Person) -> TableRecord:
+    async def leave_seat(self, table: TableId, person: Person) -> TableRecord:
         """Leave: at an open table the seat becomes free; a game is left by its own rules and can be rejoined."""
         record = await self.table(table)
         seat = record.seat_of(person.id)
@@ -116,13 +120,13 @@ class Lobby:
         _done(await self.authority.submit(table, person.id, {"command": "leave"}))
         return await self.table(table)
 
-    async def send_away(self, table: str, person: Person, player: str) -> TableRecord:
+    async def send_away(self, table: TableId, person: Person, player: str) -> TableRecord:
         """The table's creator removes a person before the game starts; that person can't come back."""
         if person.id != (await self.table(table)).maker:
             raise LobbyRefusal("forbidden", "maker-sends-away", "table")
         return await self.authority.change(table, lambda now: sent_away(now, person, player))
 
-    async def start(self, table: str, person: Person) -> TableRecord:
+    async def start(self, table: TableId, person: Person) -> TableRecord:
         record = await self.table(table)
         if person.id not in (record.maker, *record.judges):
             raise LobbyRefusal("forbidden", "maker-starts", "table")
@@ -136,13 +140,13 @@ class Lobby:
             raise _unplayable(record.game, bad) from None
         return await self.table(table)
 
-    async def adjourn(self, table: str, person: Person) -> TableRecord:
+    async def adjourn(self, table: TableId, person: Person) -> TableRecord:
         return await self._table_order(table, person, "adjourn")
 
-    async def resume(self, table: str, person: Person) -> TableRecord:
+    async def resume(self, table: TableId, person: Person) -> TableRecord:
         return await self._table_order(table, person, "resume")
 
-    async def rematch(self, table: str, person: Person) -> TableRecord:
+    async def rematch(self, table: TableId, person: Person) -> TableRecord:
         """A new table with the same settings and seats; later requests get the same table."""
         record = await self.table(table)
         if record.seat_of(person.id) is None:
@@ -171,7 +175,7 @@ class Lobby:
         )
         return await self.table(changed.rematch)
 
-    async def call_judge(self, table: str, person: Person, judge: Person) -> TableRecord:
+    async def call_judge(self, table: TableId, person: Person, judge: Person) -> TableRecord:
         """A player or the table's creator calls a judge, who may then give a judge's orders there.
 
         Friends need no official one: whoever opened a private table may call any account.
@@ -237,14 +241,14 @@ class Lobby:
     async def _kept(self, record: TableRecord) -> TableRecord:
         """A new table, saved under a unique id and code."""
         while True:
-            named = replace(record, id=self.new_id(), code=self.new_code())
+            named = replace(record, id=self.new_table(), code=self.new_code())
             try:
                 await self.authority.store.create(named)
             except ConflictError:
                 continue
             return named
 
-    async def _table_order(self, table: str, person: Person, order: str) -> TableRecord:
+    async def _table_order(self, table: TableId, person: Person, order: str) -> TableRecord:
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id not in record.judges:
             raise LobbyRefusal("forbidden", "no-seat", "seat")

@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
 from fairshake.bots import Thought
 from fairshake.bots.chance import draw
 from fairshake.games import Chance
@@ -29,7 +30,7 @@ from .run_sync import run_sync
 
 __all__ = ["BotPool", "GameFile", "LocalGame", "Log"]
 
-TABLE: Final = "table"
+TABLE: Final = TableId("table")
 
 
 class GameFile(Protocol):
@@ -66,14 +67,14 @@ class FileStore:
     async def create(self, record: TableRecord) -> None:
         raise NotImplementedError("a file has one table")
 
-    async def table(self, table: str) -> TableRecord | None:
+    async def table(self, table: TableId) -> TableRecord | None:
         return replace(self._record, version=len(self._past))
 
-    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
+    async def events(self, table: TableId, after: int = 0) -> Sequence[LogLine]:
         form = self._game.log_version
         return [LogLine(form, self._game.write_event(event)) for event in self._past[after:]]
 
-    async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+    async def places(self, tables: Sequence[TableId]) -> dict[TableId, tuple[int, int]]:
         return {TABLE: (len(self._past), 0)}
 
     async def append(self, one: Appending) -> Answer | None:

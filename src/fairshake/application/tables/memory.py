@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from fairshake.application.ids import TableId
+
 from .ports import Appending, ConflictError, LogLine
 from .records import Answer, TableRecord
 
@@ -38,8 +40,8 @@ class MemoryStore:
     """Keeps tables while the process runs, with the same guarantees as a database."""
 
     def __init__(self) -> None:
-        self.records: dict[str, TableRecord] = {}
-        self.logs: dict[str, list[LogLine]] = {}
+        self.records: dict[TableId, TableRecord] = {}
+        self.logs: dict[TableId, list[LogLine]] = {}
         self.answers: dict[tuple[str, str, str], Answer] = {}
 
     async def create(self, record: TableRecord) -> None:
@@ -48,14 +50,14 @@ class MemoryStore:
         self.records[record.id] = record
         self.logs[record.id] = []
 
-    async def table(self, table: str) -> TableRecord | None:
+    async def table(self, table: TableId) -> TableRecord | None:
         record = self.records.get(table)
         return None if record is None else replace(record, version=len(self.logs[table]))
 
-    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
+    async def events(self, table: TableId, after: int = 0) -> Sequence[LogLine]:
         return self.logs[table][after:]
 
-    async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+    async def places(self, tables: Sequence[TableId]) -> dict[TableId, tuple[int, int]]:
         known = (table for table in tables if table in self.records)
         return {table: (len(self.logs[table]), self.records[table].revision) for table in known}
 

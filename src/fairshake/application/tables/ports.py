@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from fairshake.application.clock import Clock as Clock
 from fairshake.application.errors import UseCaseError
+from fairshake.application.ids import TableId
 
 from .records import Answer, TableRecord
 
@@ -40,7 +41,7 @@ class LogLine(NamedTuple):
 class Appending(Struct, frozen=True):
     """One write: events that follow the first `after`, the answer to an order, and the changed record."""
 
-    table: str
+    table: TableId
     after: int
     revision: int
     """The revision of the record that the decision was based on."""
@@ -69,13 +70,13 @@ class Store(Protocol):
     async def create(self, record: TableRecord) -> None:
         """Store a new table. Raises ConflictError if its id or code exists."""
 
-    async def table(self, table: str) -> TableRecord | None:
+    async def table(self, table: TableId) -> TableRecord | None:
         """The record of a table."""
 
-    async def events(self, table: str, after: int = 0) -> Sequence[LogLine]:
+    async def events(self, table: TableId, after: int = 0) -> Sequence[LogLine]:
         """The events of a log after the first `after`, in order."""
 
-    async def places(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+    async def places(self, tables: Sequence[TableId]) -> dict[TableId, tuple[int, int]]:
         """The version and revision of each of these tables, in one query."""
 
     async def append(self, one: Appending) -> Answer | None:
@@ -109,7 +110,7 @@ class TableChange(Struct, frozen=True):
 class News(Struct, frozen=True, array_like=True):
     """A saved change, sent to processes that have the previous state, so that they needn't query the store."""
 
-    table: str
+    table: TableId
     after: int
     was: int
     version: int
@@ -127,6 +128,6 @@ class News(Struct, frozen=True, array_like=True):
         return cls(record.id, after, change.was, record.version, record.revision, lines, changed)
 
     @classmethod
-    def rewritten(cls, table: str) -> News:
+    def rewritten(cls, table: TableId) -> News:
         """The log itself was rewritten: every process that has the table reads it again."""
         return cls(table, -1, -1, 0, 0)

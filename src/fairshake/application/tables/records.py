@@ -6,6 +6,8 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from fairshake.application.ids import TableId
+
 Phase = Literal["open", "playing", "adjourned", "over"]
 Talk = Literal["phrases", "text", "off"]
 StandIn = Literal["", "bot", "judge", "relieved"]
@@ -31,7 +33,7 @@ class TableSeat(Struct, frozen=True, omit_defaults=True):
 class TableRecord(Struct, frozen=True):
     """A table. `revision` counts changes of this record, `version` the events of its log."""
 
-    id: str
+    id: TableId
     code: str
     game: str
     settings: dict[str, Any]
@@ -52,7 +54,7 @@ class TableRecord(Struct, frozen=True):
     """Whether the players may use the judge and the solver during the game."""
     counts_downtime: bool = False
     """Whether clocks go on while the server is down."""
-    rematch: str = ""
+    rematch: TableId = TableId("")
     """The table of the rematch."""
     blocked: tuple[str, ...] = ()
     """People the creator has removed."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from fairshake.application.errors import UseCaseError
+from fairshake.application.ids import TableId
 from fairshake.games import Game, replay
 
 from .audience import Followed, after_each, unnoticed
@@ -75,16 +76,16 @@ class LoadedTable:
         return unnoticed(self.game, before, after_each(self.game, before, events), player)
 
 
-class TableCache(dict[str, LoadedTable]):
+class TableCache(dict[TableId, LoadedTable]):
     """The loaded tables by their ids. Each table is loaded at most once, and only moves forward."""
 
     def __init__(self, games: Mapping[str, AnyGame], store: Store) -> None:
         super().__init__()
         self._games = games
         self._store = store
-        self._seen: dict[str, int] = {}
+        self._seen: dict[TableId, int] = {}
 
-    async def load(self, table: str) -> LoadedTable:
+    async def load(self, table: TableId) -> LoadedTable:
         """The table from the cache, or else from the store. Raises NoSuchTableError."""
         known = self.get(table)
         if known is not None:
@@ -103,7 +104,7 @@ class TableCache(dict[str, LoadedTable]):
         # Another task may have loaded it meanwhile, and even changed it: keep that one, never an older one.
         return self.setdefault(table, loaded)
 
-    async def catch_up(self, table: str) -> TableChange | None:
+    async def catch_up(self, table: TableId) -> TableChange | None:
         """What other processes have saved for a cached table; None if nothing. The caller holds its lock."""
         known = self.get(table)
         record = None if known is None else await self._store.table(table)
@@ -139,11 +140,11 @@ class TableCache(dict[str, LoadedTable]):
         known.record = replace(news.record or past, version=news.version, revision=news.revision)
         return TableChange(known.record, known.game, known.state, events, before)
 
-    async def _events(self, table: str, game: AnyGame, after: int = 0) -> tuple[Any, ...]:
+    async def _events(self, table: TableId, game: AnyGame, after: int = 0) -> tuple[Any, ...]:
         lines = await self._store.events(table, after)
         return tuple(game.read_event(line.data, line.form) for line in lines)
 
-    def put_away(self, needed: Callable[[str], bool]) -> list[str]:
+    def put_away(self, needed: Callable[[TableId], bool]) -> list[TableId]:
         """Evict tables that are unused and unchanged since the last call."""
         idle = [
             table

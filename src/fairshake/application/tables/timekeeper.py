@@ -12,6 +12,8 @@ import heapq
 import logging
 from typing import Final, Protocol
 
+from fairshake.application.ids import TableId
+
 from .authority import Authority, LoadedTable, NoSuchTableError
 from .days import due_of
 from .ports import Clock, Playing, TableChange, UnreachableError
@@ -22,9 +24,9 @@ log = logging.getLogger("fairshake.tables")
 
 
 class Deadlines(Protocol):
-    async def due(self, at: int, most: int = 200) -> list[str]: ...
+    async def due(self, at: int, most: int = 200) -> list[TableId]: ...
 
-    async def running(self) -> list[str]: ...
+    async def running(self) -> list[TableId]: ...
 
     async def playing(self) -> list[Playing]: ...
 
@@ -36,7 +38,7 @@ class Timekeeper:
         self._authority = authority
         self._deadlines = deadlines
         self._clock = clock
-        self._heap: list[tuple[int, str]] = []
+        self._heap: list[tuple[int, TableId]] = []
         self._wake = asyncio.Event()
 
     async def changed(self, change: TableChange) -> None:
@@ -44,7 +46,7 @@ class Timekeeper:
         if due is not None:
             self._look_at(change.record.id, due)
 
-    def _look_at(self, table: str, due: int) -> None:
+    def _look_at(self, table: TableId, due: int) -> None:
         """Check a table when its deadline takes effect, allowing for acts still on their way."""
         heapq.heappush(self._heap, (due + self._authority.lag(table, ""), table))
         self._wake.set()
@@ -71,7 +73,7 @@ class Timekeeper:
         except TimeoutError:
             return
 
-    async def tick(self, table: str) -> None:
+    async def tick(self, table: TableId) -> None:
         try:
             await self._authority.tick(table)
             await self._look_again(table)
@@ -80,7 +82,7 @@ class Timekeeper:
         except Exception:
             log.exception("a clock could not strike")
 
-    async def _look_again(self, table: str) -> None:
+    async def _look_again(self, table: TableId) -> None:
         """A deadline is delayed a little more if a connection has become slower since it was set."""
         loaded = await self._authority.loaded(table)
         due = due_of(loaded.record, loaded.game, loaded.state)
@@ -93,7 +95,7 @@ class Timekeeper:
             with contextlib.suppress(UnreachableError):
                 await asyncio.gather(*map(self._overdue, await self._deadlines.due(self._clock.now() - 500)))
 
-    async def _overdue(self, table: str) -> None:
+    async def _overdue(self, table: TableId) -> None:
         """A deadline that another process, or an earlier run of this one, should have applied."""
         with contextlib.suppress(UnreachableError, NoSuchTableError):
             await self._authority.fresh(table)

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
+from fairshake.application.ids import TableId
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Authority, LoadedTable, NoSuchTableError
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
@@ -72,7 +73,7 @@ class LiveTournaments:
         lobby: Lobby,
         authority: Authority,
         in_thread: Callable[..., Any],
-        is_here: Callable[[str, str], bool] = lambda table, person: False,
+        is_here: Callable[[TableId, str], bool] = lambda table, person: False,
     ) -> None:
         self._service, self._lobby, self._authority = service, lobby, authority
         self._in_thread = in_thread
@@ -113,7 +114,9 @@ class LiveTournaments:
             await self.clocks.start(id, clock, opened)
         return LiveAnswer(asked.round, [OpenedTable(*one) for one in opened.items()])
 
-    async def _table(self, id: str, who: Actor, state: Tournament, seating: Seating, asked: LiveOrder) -> str:
+    async def _table(
+        self, id: str, who: Actor, state: Tournament, seating: Seating, asked: LiveOrder
+    ) -> TableId:
         """A table for one seating; its players only have to sit down."""
         lobby = self._lobby
         settings = table_settings(state, seating, asked)
@@ -130,7 +133,7 @@ class LiveTournaments:
         )
         while True:
             record = TableRecord(
-                lobby.new_id(),
+                lobby.new_table(),
                 lobby.new_code(),
                 game,
                 settings,
@@ -148,7 +151,7 @@ class LiveTournaments:
                 continue
             return record.id
 
-    async def close(self, tables: Sequence[str]) -> None:
+    async def close(self, tables: Sequence[TableId]) -> None:
         """Live tables that no longer belong to the round: a game ends without a result, and waiting players get up."""
         for one in tables:
             with suppress(NoSuchTableError, ConflictError):
@@ -168,7 +171,7 @@ class LiveTournaments:
                 def make(loaded: LoadedTable, at: int, against: str = player) -> Any:
                     return judged(loaded, "warn", at, against=against, why=why)
 
-                await self._authority.command(one, make)
+                await self._authority.command(TableId(one), make)
 
     # Judges
 
@@ -209,7 +212,7 @@ class LiveTournaments:
             judges, names = (*record.judges, who.id), (*record.judge_names, judge.name)
             return structs.replace(record, judges=judges, judge_names=names)
 
-        await self._authority.change(one, take)
+        await self._authority.change(TableId(one), take)
 
     # Players
 
@@ -306,7 +309,7 @@ class LiveTournaments:
             if key[1] not in outstanding(state, key[0]):
                 continue
             try:
-                loaded = await self._authority.loaded(live)
+                loaded = await self._authority.loaded(TableId(live))
             except NoSuchTableError:
                 continue
             if loaded.record.phase == "over":

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from fairshake.application.ids import TableId
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Authority, DeclinedError, LoadedTable, NoSuchTableError
 from fairshake.application.tables.ports import ConflictError
@@ -48,7 +49,7 @@ class TableClocks:
     async def set(self, id: str, order: str, round: int, table: int | None, minutes: int) -> None:
         """Pass a command of the hall clock to all live tables of the round, or to one of them."""
         state: Tournament = await self._in_thread(self._state, id)
-        tables = {key[1]: one for key, one in state.live.items() if key[0] == round}
+        tables = {key[1]: TableId(one) for key, one in state.live.items() if key[0] == round}
         if order == "start":
             await self.start(id, state.clocks[round], tables)
             return
@@ -57,14 +58,14 @@ class TableClocks:
                 await self._command(one, _order(order, minutes))
         self.watch(id, round)
 
-    async def start(self, id: str, clock: HallClock, tables: dict[int, str]) -> None:
+    async def start(self, id: str, clock: HallClock, tables: dict[int, TableId]) -> None:
         """The games begin, with what is left of the round."""
         for number, one in tables.items():
             left = -(-(clock.warns(number) - self._now()) // MINUTE)
             await self._begin(one, left)
         self.watch(id, clock.round)
 
-    async def _begin(self, table: str, minutes: int) -> None:
+    async def _begin(self, table: TableId, minutes: int) -> None:
         record = await self._authority.change(table, lambda record: _lasting(record, minutes))
         try:
             await self._authority.start(table, record.settings, places(record))
@@ -104,17 +105,17 @@ class TableClocks:
             soonest = min(clock.ends(number) for number in waiting)
             await asyncio.sleep(max(soonest - self._now(), 0) / 1000)
 
-    async def _command(self, table: str, make: Callable[[LoadedTable, int], Any]) -> None:
+    async def _command(self, table: TableId, make: Callable[[LoadedTable, int], Any]) -> None:
         try:
             await self._authority.command(table, make)
         except (NoSuchTableError, ConflictError):
             log.warning("a live table could not follow the hall's clock")
 
 
-def _unscored(state: Tournament, round: int) -> dict[int, str]:
+def _unscored(state: Tournament, round: int) -> dict[int, TableId]:
     """The live tables of a round whose result isn't in."""
     missing = outstanding(state, round)
-    return {key[1]: one for key, one in state.live.items() if key[0] == round and key[1] in missing}
+    return {key[1]: TableId(one) for key, one in state.live.items() if key[0] == round and key[1] in missing}
 
 
 def _lasting(record: TableRecord, minutes: int) -> TableRecord:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
+from fairshake.application.ids import TableId
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
@@ -78,7 +79,7 @@ class LiveSeats:
         lobby: Lobby,
         authority: Authority,
         in_thread: Callable[..., Any],
-        is_here: Callable[[str, str], bool],
+        is_here: Callable[[TableId, str], bool],
     ) -> None:
         self._service, self._lobby, self._authority = service, lobby, authority
         self._in_thread, self._is_here = in_thread, is_here
@@ -118,7 +119,7 @@ class LiveSeats:
             seating = state.seatings.get(key)
             if key[0] != round or key[1] not in missing or seating is None:
                 continue
-            record = (await self._authority.fresh(live)).record
+            record = (await self._authority.fresh(TableId(live))).record
             if len(record.seats) == len(seating.codes):
                 found += [_Place(key, record, number, code) for number, code in enumerate(seating.codes)]
         return found

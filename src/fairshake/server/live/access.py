@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import LoadedTable
 from fairshake.application.tables.records import TableRecord
@@ -32,14 +33,14 @@ def player_of(loaded: LoadedTable, person: str) -> str:
     return seat.player if seat else ""
 
 
-async def look(live: Live, table: str, person: Person | None) -> LoadedTable:
+async def look(live: Live, table: TableId, person: Person | None) -> LoadedTable:
     """A table, for someone who may view it. Raises ApiError."""
     loaded = await live.authority.fresh(table)
     check_looking(loaded.record, id_of(person))
     return loaded
 
 
-async def look_back(live: Live, table: str, person: Person | None) -> LoadedTable:
+async def look_back(live: Live, table: TableId, person: Person | None) -> LoadedTable:
     """The same for a finished game: the log of a running game isn't shown."""
     loaded = await look(live, table, person)
     if loaded.record.phase != "over":

@@ -20,6 +20,7 @@ from fairshake.application.analysis.schemas import (
     PossiblePlays,
     TableAnalysis,
 )
+from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.registry.kit import AnalysisKit
@@ -76,7 +77,7 @@ class AnalysisRoutes:
         self.tasks: set[asyncio.Task[None]] = set()
 
     @routes.post("/{table}/analysis")
-    async def start(self, person: Person | None, table: str) -> TableAnalysis:
+    async def start(self, person: Person | None, table: TableId) -> TableAnalysis:
         """Analyze a game that is over."""
         loaded = await self._open_to(person, table)
         key = (loaded.record.id, language())
@@ -91,13 +92,13 @@ class AnalysisRoutes:
         return job.answer()
 
     @routes.get("/{table}/analysis")
-    async def look(self, person: Person | None, table: str) -> TableAnalysis:
+    async def look(self, person: Person | None, table: TableId) -> TableAnalysis:
         """The progress of its analysis."""
         job = await self._job(person, table)
         return NONE if job is None else job.answer()
 
     @routes.get("/{table}/analysis.svg", answer=str, media=SVG)
-    async def picture(self, person: Person | None, table: str, query: Plot) -> str:
+    async def picture(self, person: Person | None, table: TableId, query: Plot) -> str:
         """Its plot."""
         job = await self._job(person, table)
         if job is None or job.report is None:
@@ -105,7 +106,7 @@ class AnalysisRoutes:
         return plot_of(job.report, query.dark)
 
     @routes.get("/{table}/turns/{version}", errors=(404,))
-    async def plays(self, person: Person | None, table: str, version: int) -> PossiblePlays:
+    async def plays(self, person: Person | None, table: TableId, version: int) -> PossiblePlays:
         """What could have been played in one turn of a finished game.
 
         The turn is identified by the version it ended with. The answer has the board and the rack before it.
@@ -119,14 +120,14 @@ class AnalysisRoutes:
             raise ApiError(404, "no-such-moment", "version", most=str(len(found)))
         return answer
 
-    async def _job(self, person: Person | None, table: str) -> Job | None:
+    async def _job(self, person: Person | None, table: TableId) -> Job | None:
         loaded = await self._open_to(person, table)
         key = (loaded.record.id, language())
         if key in self.jobs:
             self.jobs.move_to_end(key)
         return self.jobs.get(key)
 
-    async def _open_to(self, person: Person | None, table: str) -> LoadedTable:
+    async def _open_to(self, person: Person | None, table: TableId) -> LoadedTable:
         """A finished game; only for its own players if the analysis reveals hidden information."""
         loaded = await look_back(self.live, table, person)
         if person is not None and await self.live.lobby.forbids_tools(person):

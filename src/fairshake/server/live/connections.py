@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from fairshake.application.ids import TableId
 from fairshake.server.routes.errors import ApiError
 
 OF_A_PERSON: Final = 100
@@ -25,7 +26,7 @@ class Connections:
         self._factor = factor
         self._open: Counter[tuple[str, ...]] = Counter()
 
-    def enter(self, table: str, person: str, address: str, seated: bool) -> Keys:
+    def enter(self, table: TableId, person: str, address: str, seated: bool) -> Keys:
         """Count one more. Raises ApiError if there are too many; pass the result to `leave`."""
         limits = _limits(table, person, address, seated)
         if any(self._open[key] >= most * self._factor for key, most in limits.items()):
@@ -40,7 +41,7 @@ class Connections:
                 del self._open[key]
 
 
-def _limits(table: str, person: str, address: str, seated: bool) -> dict[tuple[str, ...], int]:
+def _limits(table: TableId, person: str, address: str, seated: bool) -> dict[tuple[str, ...], int]:
     limits: dict[tuple[str, ...], int] = {("address", address): OF_AN_ADDRESS}
     if person:
         limits[("person", person)] = OF_A_PERSON

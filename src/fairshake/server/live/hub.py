@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fairshake.application.ids import TableId
 from fairshake.application.narration import Heard, hear
 from fairshake.application.tables.audience import Followed, after_each, unnoticed
 from fairshake.application.tables.ports import Clock, TableChange
@@ -48,7 +49,7 @@ class Listener:
     )  # fmt: skip
 
     def __init__(
-        self, table: str, person: str, player: str, lag: Lag | None = None, session: str = ""
+        self, table: TableId, person: str, player: str, lag: Lag | None = None, session: str = ""
     ) -> None:
         self.table = table
         self.person = person
@@ -123,9 +124,9 @@ class Hub:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self.tables: dict[str, set[Listener]] = {}
+        self.tables: dict[TableId, set[Listener]] = {}
         self.elsewhere = Elsewhere()
-        self._people_changed: dict[str, TableRecord] = {}
+        self._people_changed: dict[TableId, TableRecord] = {}
 
     def join(self, listener: Listener) -> None:
         self.tables.setdefault(listener.table, set()).add(listener)
@@ -136,12 +137,12 @@ class Hub:
         if not listeners:
             self.tables.pop(listener.table, None)
 
-    def is_here(self, table: str, person: str) -> bool:
+    def is_here(self, table: TableId, person: str) -> bool:
         """Whether a person has a connection to a table, here or at another process."""
         here = any(one.person == person for one in self.tables.get(table, ()))
         return here or person in self.elsewhere.at(table).people
 
-    def lag(self, table: str, person: str) -> int:
+    def lag(self, table: TableId, person: str) -> int:
         """The lag in milliseconds allowed at a table: for one person's acts or, without a person, for everyone's."""
         seated = (one for one in self.tables.get(table, ()) if one.player)
         if person:
@@ -220,7 +221,7 @@ class Hub:
             "watching": mine.watching + others.watching,
         }
 
-    def here(self, table: str) -> Here:
+    def here(self, table: TableId) -> Here:
         """Who is connected at this process; people without a name count one by one."""
         listeners = self.tables.get(table, ())
         watching = {one.person or one for one in listeners if not one.player}
@@ -228,7 +229,7 @@ class Hub:
         people = tuple(sorted({one.person for one in listeners if one.player}))
         return Here(people, len(watching), -(-lag // STEP) * STEP)
 
-    def everywhere(self) -> dict[str, Here]:
+    def everywhere(self) -> dict[TableId, Here]:
         """The same for every table with listeners."""
         return {table: self.here(table) for table in self.tables}
 
@@ -238,17 +239,17 @@ class Hub:
             asyncio.get_running_loop().call_later(GATHERING, self._publish_people, record.id)
         self._people_changed[record.id] = record
 
-    def _publish_people(self, table: str) -> None:
+    def _publish_people(self, table: TableId) -> None:
         self.publish_to_all(table, {"people": self.people(self._people_changed.pop(table))})
 
-    def publish_to_all(self, table: str, message: dict[str, Any], seated: bool = False) -> None:
+    def publish_to_all(self, table: TableId, message: dict[str, Any], seated: bool = False) -> None:
         """Send the same message to everyone at a table, or only to those with a seat."""
         written = _encode(message)
         for listener in list(self.tables.get(table, ())):
             if listener.player or not seated:
                 listener.put(written)
 
-    def say(self, table: str, by: str, what: str) -> None:
+    def say(self, table: TableId, by: str, what: str) -> None:
         """Send what a person says at a table to everyone connected to it here."""
         self.publish_to_all(table, {"said": {"by": by, "what": what}})
 

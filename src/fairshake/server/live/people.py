@@ -6,6 +6,7 @@ import contextlib
 
 from msgspec import Struct
 
+from fairshake.application.ids import TableId
 from fairshake.application.people import PeopleRefusal, Person, SessionToken
 from fairshake.application.people.answers import (
     PersonAnswer,
@@ -193,7 +194,7 @@ def _shown(token: SessionToken) -> ShownToken:
     return ShownToken(token.id, token.label, token.created, token.expires)
 
 
-async def _leave_tables(live: Live, person: Person) -> list[str]:
+async def _leave_tables(live: Live, person: Person) -> list[TableId]:
     """A person who is being erased leaves the tables with running games. Returns all of that person's tables."""
     records = await live.lobby.mine(person)
     for record in records:

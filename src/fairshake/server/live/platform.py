@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 
 from fairshake.application.classes.school import School
 from fairshake.application.clock import PlatformClock
+from fairshake.application.ids import TableId
 from fairshake.application.people import People
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
@@ -43,16 +44,16 @@ TABLE_DAYS: Final = 90
 log = logging.getLogger("fairshake.live")
 
 
-async def no_others(table: str) -> None:
+async def no_others(table: TableId) -> None:
     """A single process sees everything anyway."""
 
 
 class DataPort(Protocol):
     """Small things stored next to tables and people."""
 
-    async def pad(self, table: str, person: str) -> str: ...
+    async def pad(self, table: TableId, person: str) -> str: ...
 
-    async def keep_pad(self, table: str, person: str, text: str) -> None: ...
+    async def keep_pad(self, table: TableId, person: str, text: str) -> None: ...
 
     async def report(self, row: dict[str, Any]) -> None: ...
 
@@ -110,13 +111,13 @@ class Live:
     stopping: bool = False
     most_listeners: int = 20_000
     """The most sockets and streams at once; later clients are asked to come back."""
-    tell_others: Callable[[str], None] = lambda table: None
+    tell_others: Callable[[TableId], None] = lambda table: None
     """Tells other processes who is connected to a table here."""
-    attend: Callable[[str], Awaitable[None]] = no_others
+    attend: Callable[[TableId], Awaitable[None]] = no_others
     """Subscribes this process to what others save for a table."""
-    say_elsewhere: Callable[[str, str, str], None] = lambda table, by, what: None
+    say_elsewhere: Callable[[TableId, str, str], None] = lambda table, by, what: None
     """Passes on to other processes what a player says at a table."""
-    takes: Callable[[str], bool] = lambda table: True
+    takes: Callable[[TableId], bool] = lambda table: True
     """Whether this process takes over a table from a process that has ended."""
     worker: WorkerFigures | None = None
     """Where this process stores its metrics if it's one of several workers."""
@@ -205,11 +206,11 @@ class Live:
         self.tell_others(listener.table)
         self.wait_for(listener.table, listener.person)
 
-    async def publish_people(self, table: str) -> None:
+    async def publish_people(self, table: TableId) -> None:
         with contextlib.suppress(Exception):
             self.hub.publish_people(await self.lobby.table(table))
 
-    def wait_for(self, table: str, person: str) -> None:
+    def wait_for(self, table: TableId, person: str) -> None:
         """Wait for a person who no longer has a connection to a table."""
         if not self.hub.is_here(table, person):
             self.absence.gone(table, person)

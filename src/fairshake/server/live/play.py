@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fairshake.application.answers import ErrorAnswer, Fault
 from fairshake.application.equate.schemas import CheckAnswer
+from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.audience import audible
@@ -67,7 +68,7 @@ class PlayRoutes:
         self.live = live
 
     @routes.post("/{table}/commands", answer=DoneAnswer, other={403: REFUSED, 409: REFUSED, 422: REFUSED})
-    async def command(self, call: Call, person: Person, table: str, body: Order) -> Reply:
+    async def command(self, call: Call, person: Person, table: TableId, body: Order) -> Reply:
         """Act in the game."""
         check_order(body.id)
         authority = self.live.authority
@@ -75,7 +76,7 @@ class PlayRoutes:
         return _replied(body.id, done, (await authority.loaded(table)).game.name)
 
     @routes.post("/{table}/preview", errors=(409,))
-    async def preview(self, person: Person, table: str, body: PreviewRequest) -> CheckAnswer:
+    async def preview(self, person: Person, table: TableId, body: PreviewRequest) -> CheckAnswer:
         """Preview a play.
 
         Only if the platform would show the score anyway once the play is made.
@@ -94,7 +95,7 @@ class PlayRoutes:
         return answer
 
     @routes.get("/{table}/guide")
-    async def guide(self, person: Person, table: str) -> GuideAnswer:
+    async def guide(self, person: Person, table: TableId) -> GuideAnswer:
         """What to do next in a first game.
 
         Only at a guided table, against bots; elsewhere, and while others act, there is nothing to do.
@@ -107,7 +108,7 @@ class PlayRoutes:
         return GuideAnswer(loaded.record.version, command, equation)
 
     @routes.get("/{table}/view", permission=Permission.ANYONE, answer=ViewAnswer)
-    async def view(self, person: Person | None, table: str) -> dict[str, Any]:
+    async def view(self, person: Person | None, table: TableId) -> dict[str, Any]:
         """What I may see."""
         loaded = await look(self.live, table, person)
         now = self.live.clock.now()
@@ -117,7 +118,7 @@ class PlayRoutes:
         return {"version": version, "now": now, "view": seen}
 
     @routes.get("/{table}/events", permission=Permission.ANYONE, answer=str, media="application/x-ndjson")
-    async def events(self, person: Person | None, table: str, query: Since) -> bytes:
+    async def events(self, person: Person | None, table: TableId, query: Since) -> bytes:
         """What has happened."""
         loaded = await look(self.live, table, person)
         late = await late_view(self.live, loaded, id_of(person))
@@ -127,20 +128,20 @@ class PlayRoutes:
         return b"".join(msgspec.json.encode(event) + b"\n" for event in heard)
 
     @routes.get("/{table}/pad")
-    async def pad(self, person: Person, table: str) -> PadAnswer:
+    async def pad(self, person: Person, table: TableId) -> PadAnswer:
         """My scratch pad."""
         await self._check_seat(table, person)
         return PadAnswer(await self.live.keeping.pad(table, person.id))
 
     @routes.put("/{table}/pad")
-    async def keep_pad(self, person: Person, table: str, body: Pad) -> None:
+    async def keep_pad(self, person: Person, table: TableId, body: Pad) -> None:
         """Save my scratch pad."""
         if len(body.text) > LONGEST_PAD:
             raise ApiError(413, "too-large", "text", most=f"{LONGEST_PAD:,}")
         await self._check_seat(table, person)
         await self.live.keeping.keep_pad(table, person.id, body.text)
 
-    async def _check_seat(self, table: str, person: Person) -> None:
+    async def _check_seat(self, table: TableId, person: Person) -> None:
         if (await self.live.lobby.table(table)).seat_of(person.id) is None:
             raise ApiError(403, "no-seat", "table")
 

@@ -8,6 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from fairshake.application.ids import TableId
+
 SILENT: Final = 15.0
 """Seconds of silence after which a process counts as gone, along with everyone connected there."""
 
@@ -32,11 +34,11 @@ class Elsewhere:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._heard: dict[str, float] = {}
-        self._tables: dict[str, dict[str, Here]] = {}
+        self._tables: dict[TableId, dict[str, Here]] = {}
         self._known: set[str] = set()
         """Processes that have reported in full since we started listening to them."""
 
-    def at(self, table: str) -> Here:
+    def at(self, table: TableId) -> Here:
         """Everyone at a table, whichever other process they are connected to."""
         said = self._tables.get(table)
         if not said:
@@ -66,7 +68,7 @@ class Elsewhere:
         self._heard[process] = self._clock()
         return new
 
-    def hear(self, process: str, table: str, here: Here) -> set[str]:
+    def hear(self, process: str, table: TableId, here: Here) -> set[str]:
         """Apply a process's report about a table; returns the people who are no longer there."""
         before = self._tables.get(table, {}).get(process, NOBODY)
         if here == NOBODY:
@@ -77,7 +79,7 @@ class Elsewhere:
             self._tables.setdefault(table, {})[process] = here
         return set(before.people) - set(here.people)
 
-    def hear_whole(self, process: str, tables: Mapping[str, Here]) -> dict[str, set[str]]:
+    def hear_whole(self, process: str, tables: Mapping[TableId, Here]) -> dict[TableId, set[str]]:
         """Apply a process's full report; returns, for each table in it, the people who are no longer
         there."""
         self._known.add(process)
@@ -89,7 +91,7 @@ class Elsewhere:
         now = self._clock()
         return [process for process, heard in self._heard.items() if now - heard > SILENT]
 
-    def forget(self, process: str) -> dict[str, set[str]]:
+    def forget(self, process: str) -> dict[TableId, set[str]]:
         """A process is gone; returns, for each table where it had people, those who are no longer there."""
         gone = self.hear_whole(process, {})
         self._heard.pop(process, None)

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from fairshake.application.ids import TableId
+
 from .platform import Live
 from .presence import Here
 
@@ -17,16 +19,16 @@ class PresenceSync:
         self._live = live
         self._elsewhere = live.hub.elsewhere
 
-    def mine(self, table: str) -> Here:
+    def mine(self, table: TableId) -> Here:
         return self._live.hub.here(table)
 
-    def all_mine(self) -> dict[str, Here]:
+    def all_mine(self) -> dict[TableId, Here]:
         return self._live.hub.everywhere()
 
     def alive(self, process: str) -> bool:
         return self._elsewhere.alive(process)
 
-    async def hear(self, process: str, here: dict[str, Any], whole: bool) -> None:
+    async def hear(self, process: str, here: dict[TableId, Any], whole: bool) -> None:
         said = {table: msgspec.convert(one, Here) for table, one in here.items()}
         if whole:
             await self._changed(self._elsewhere.hear_whole(process, said))
@@ -35,7 +37,7 @@ class PresenceSync:
                 {table: self._elsewhere.hear(process, table, one) for table, one in said.items()}
             )
 
-    def said(self, table: str, by: str, what: str) -> None:
+    def said(self, table: TableId, by: str, what: str) -> None:
         """A person connected to another process says something; it was checked there."""
         self._live.hub.say(table, by, what)
 
@@ -60,7 +62,7 @@ class PresenceSync:
         await self._changed(self._elsewhere.forget(process))
         await self._live.take_over()
 
-    async def _changed(self, gone: dict[str, set[str]]) -> None:
+    async def _changed(self, gone: dict[TableId, set[str]]) -> None:
         """Notify the listeners here; wait for people who are no longer connected anywhere."""
         for table, people in gone.items():
             if table in self._live.hub.tables:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fairshake.application.ids import TableId
 from fairshake.application.narration import hear
 from fairshake.application.people import Person
 from fairshake.application.tables.audience import after_each
@@ -29,7 +30,7 @@ class ReplayRoutes:
         self.live = live
 
     @routes.get("/{table}/replay", answer=ReplayAnswer, errors=(409,))
-    async def moments(self, person: Person | None, table: str) -> dict[str, Any]:
+    async def moments(self, person: Person | None, table: TableId) -> dict[str, Any]:
         """The replay of a finished game.
 
         The events as the caller may see them, each with the version of the table after it.
@@ -44,7 +45,7 @@ class ReplayRoutes:
         return {"table": shown(loaded.record, id_of(person)), "moments": moments}
 
     @routes.get("/{table}/replay/{version}", answer=ViewAnswer, errors=(409,))
-    async def moment(self, person: Person | None, table: str, version: int) -> dict[str, Any]:
+    async def moment(self, person: Person | None, table: TableId, version: int) -> dict[str, Any]:
         """One step of a replay: the table as I saw it after that many events."""
         loaded = await look_back(self.live, table, person)
         all_events = await events(self.live, loaded)
@@ -55,7 +56,7 @@ class ReplayRoutes:
         return {"version": version, "now": state.now, "view": view}
 
     @routes.get("/{table}/transcript", answer=str, media="text/plain", errors=(409,))
-    async def transcript(self, person: Person | None, table: str) -> Download:
+    async def transcript(self, person: Person | None, table: TableId) -> Download:
         """The transcript of a finished game."""
         loaded = await look_back(self.live, table, person)
         record = loaded.record
@@ -65,7 +66,7 @@ class ReplayRoutes:
         return Download(text, f"fairshake-{record.game}-{record.code}.txt")
 
     @routes.get("/{table}/code.svg", answer=str, media=SVG)
-    async def code(self, call: Call, person: Person | None, table: str) -> str:
+    async def code(self, call: Call, person: Person | None, table: TableId) -> str:
         """The link to a table as a QR code."""
         record = await self.live.lobby.table(table)
         if not record.public and not (person and belongs(record, person.id)):

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from fairshake.application.answers import ErrorAnswer, Fault
+from fairshake.application.ids import TableId
 from fairshake.application.registry.names import GameName
 from fairshake.application.tables.records import Phase, Talk
 
@@ -171,7 +172,7 @@ class StatusAnswer(Struct, forbid_unknown_fields=True):
 class Greeting(Struct, forbid_unknown_fields=True):
     """Which table this is, and which seat and player I am there; a spectator is player ""."""
 
-    table: str
+    table: TableId
     seat: int | None
     player: str
     version: int

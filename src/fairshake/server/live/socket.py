@@ -15,6 +15,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from fairshake.application.ids import TableId
 from fairshake.application.narration import hear
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import LoadedTable
@@ -73,7 +74,7 @@ class SocketRoutes:
         await _Conversation(self.live, websocket, listener, person).hold()
 
     @routes.get("/{table}/stream", answer=str, media="text/event-stream", errors=(401, 429))
-    async def stream(self, call: Call, table: str, query: Following) -> StreamingResponse:
+    async def stream(self, call: Call, table: TableId, query: Following) -> StreamingResponse:
         """Messages as they come."""
         since = query.since if query.since is not UNSET else None
         listener, _ = await _enter(self.live, call.request, table, since, query.diff > 0)
@@ -82,7 +83,7 @@ class SocketRoutes:
 
 
 async def _enter(
-    live: Live, connection: HTTPConnection, table: str, since: int | None, diff: bool
+    live: Live, connection: HTTPConnection, table: TableId, since: int | None, diff: bool
 ) -> tuple[Listener, Person | None]:
     """Start listening: first a greeting, then everything after `since`, in order and once."""
     if live.stopping:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import NoSuchTableError
 from fairshake.application.tables.lobby import CreateTable, LobbyRefusal
@@ -84,7 +85,7 @@ class TableRoutes:
         return {"table": {**shown(record, id_of(person)), "code": record.code}}
 
     @routes.get("/{table}", permission=Permission.ANYONE, answer=TableAnswer)
-    async def one(self, person: Person | None, table: str) -> Shown:
+    async def one(self, person: Person | None, table: TableId) -> Shown:
         """One table."""
         record = await self.live.lobby.table(table)
         if not record.public:
@@ -92,7 +93,7 @@ class TableRoutes:
         return {"table": shown(record, id_of(person))}
 
     @routes.post("/{table}/seats", answer=TableAnswer, optional=True, errors=(409, 429))
-    async def sit(self, call: Call, person: Person, table: str, body: TakeSeat) -> Shown:
+    async def sit(self, call: Call, person: Person, table: TableId, body: TakeSeat) -> Shown:
         """Sit down."""
         guessing = BruteForceGuard(self.live.limits, call.address, person.id)
         if body.code:
@@ -106,32 +107,32 @@ class TableRoutes:
         return _table(record, person)
 
     @routes.delete("/{table}/seats/mine", answer=TableAnswer, errors=(409,))
-    async def leave_seat(self, person: Person, table: str) -> Shown:
+    async def leave_seat(self, person: Person, table: TableId) -> Shown:
         """Leave a seat."""
         return _table(await self.live.lobby.leave_seat(table, person), person)
 
     @routes.post("/{table}/start", answer=TableAnswer, errors=(409, 422))
-    async def start(self, person: Person, table: str) -> Shown:
+    async def start(self, person: Person, table: TableId) -> Shown:
         """Start the game."""
         return _table(await self.live.lobby.start(table, person), person)
 
     @routes.post("/{table}/adjourn", answer=TableAnswer, errors=(409,))
-    async def adjourn(self, person: Person, table: str) -> Shown:
+    async def adjourn(self, person: Person, table: TableId) -> Shown:
         """Adjourn the game."""
         return _table(await self.live.lobby.adjourn(table, person), person)
 
     @routes.post("/{table}/resume", answer=TableAnswer, errors=(409,))
-    async def resume(self, person: Person, table: str) -> Shown:
+    async def resume(self, person: Person, table: TableId) -> Shown:
         """Resume after adjourning."""
         return _table(await self.live.lobby.resume(table, person), person)
 
     @routes.post("/{table}/rematch", answer=TableAnswer, status=201, errors=(409,))
-    async def rematch(self, person: Person, table: str) -> Shown:
+    async def rematch(self, person: Person, table: TableId) -> Shown:
         """Play again."""
         return _table(await self.live.lobby.rematch(table, person), person)
 
     @routes.post("/{table}/judge", answer=TableAnswer, errors=(409,))
-    async def judge(self, person: Person, table: str, body: JudgeCall) -> Shown:
+    async def judge(self, person: Person, table: TableId, body: JudgeCall) -> Shown:
         """Call a judge."""
         record = await self.live.lobby.table(table)
         if record.place and not body.name:
@@ -143,12 +144,12 @@ class TableRoutes:
         return _table(await self.live.lobby.call_judge(table, person, called), person)
 
     @routes.post("/{table}/send-away", answer=TableAnswer, errors=(409,))
-    async def send_away(self, person: Person, table: str, body: SendingAway) -> Shown:
+    async def send_away(self, person: Person, table: TableId, body: SendingAway) -> Shown:
         """Remove a person."""
         return _table(await self.live.lobby.send_away(table, person, body.player), person)
 
     @routes.post("/{table}/report", errors=(429,))
-    async def report(self, call: Call, person: Person, table: str, body: Report) -> None:
+    async def report(self, call: Call, person: Person, table: TableId, body: Report) -> None:
         """Report a player."""
         record = await self.live.lobby.table(table)
         check_looking(record, person.id)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from fairshake.application.answers import Response
+from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.tournaments import answers as shapes
 from fairshake.application.tournaments import (
@@ -137,7 +138,7 @@ async def _reach_tables(
     elif isinstance(answer, shapes.ConductRow) and answer.measure == "warning" and answer.code:
         await live.warned(id, answer.code, answer.round, answer.reason)
     elif isinstance(answer, shapes.LiveAnswer):
-        await live.close([one.id for one in answer.tables])
+        await live.close([TableId(one.id) for one in answer.tables])
     elif act == "answer" and isinstance(answer, shapes.CallAnswer):
         await live.judge_comes(id, actor(person), answer.call.round, answer.call.table)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from ..events import CallAnswered, ClockSet, JudgeCalled, TablesOpened
@@ -89,7 +90,7 @@ def answer_call(state: Tournament, number: int, by: str) -> list[CallAnswered]:
     return [CallAnswered(number, by)]
 
 
-def open_tables(state: Tournament, round: int, tables: dict[int, str]) -> list[TablesOpened]:
+def open_tables(state: Tournament, round: int, tables: Mapping[int, str]) -> list[TablesOpened]:
     """The platform's tables for these tables of a round."""
     for table in tables:
         state.seating(round, table)
