@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from fairshake.application.puzzles.generation import puzzle_named
 from fairshake.application.puzzles.requests import read_order
 from fairshake.application.puzzles.served import answer
+from fairshake.notation import read_goal, read_position
 from fairshake.numbers import as_fraction
 from fairshake.numbers.parser import read_number
 
@@ -68,3 +71,23 @@ def test_a_wrong_number_explains_why_that_equation_is_correct() -> None:
     reported = answer({**request, "answer": str(other)})
     assert not reported.right
     assert f"Number {other} is correct" in reported.note
+
+
+def test_a_goal_that_cannot_be_made_shows_the_cubes_that_are_left() -> None:
+    request = {"kind": "goal", "seed": "notes"}
+    for number in range(1, 6):
+        puzzle = puzzle_named(read_order(request), number)
+        rolled = [cube.face for cube in read_position(puzzle.position).resources]
+        notes = set()
+        for given in puzzle.shown["goals"]:
+            if given == puzzle.answer["goal"]:
+                continue
+            said = answer({**request, "number": number, "answer": given}).note
+            goal = read_goal(given)
+            left = Counter(rolled) - Counter(cube.face for cube in goal.cubes)
+            shown = said.split(": ")[1].split(".")[0].replace("×", "x").split()
+            assert Counter(shown) == left
+            assert goal.plain in said
+            notes.add(said)
+        assert len(notes) == len(puzzle.shown["goals"]) - 1
+    assert answer({**request, "answer": "elephant"}).note

@@ -63,6 +63,7 @@ def work_is_done(page: Page, name: str) -> None:
     clean(page, "a child's desk")
     page.locator(".task", has_text="Is it Now?").get_by_role("link").click()
     expect(page.get_by_role("heading", name="Ann says Now. Is she right?")).to_be_visible()
+    expect(page.get_by_text("at most one cube from Resources")).to_be_visible()
     clean(page, "a puzzle")
     yes_or_no(page, QUESTIONS)
     page.get_by_role("link", name="Back to the class").last.click()

@@ -25,6 +25,7 @@ def test_a_puzzle_is_tried_hinted_at_solved_and_explained(browser: Browser, addr
     page, complaints = open_page(browser, address + SOLUTION, 1280, 720)
     line = page.get_by_test_id("puzzle").get_by_role("textbox")
     verdict = page.get_by_test_id("verdict")
+    expect(page.get_by_test_id("puzzle")).to_contain_text("Use every Required cube.")
     line.fill("2+3")
     line.press("Enter")
     expect(verdict.get_by_role("heading", name="Not yet")).to_be_visible()

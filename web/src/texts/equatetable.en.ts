@@ -87,7 +87,7 @@ export default {
     time: 'Time is up.',
     resigned: 'Nobody else is left.',
     agreed: 'Everyone agreed to end the game.',
-    judge: 'A judge ended the game.',
+    judge: 'A teacher or a judge ended the game.',
   } as Record<string, string>,
   hint: {
     lead: 'First, here’s where to look. The next step is the whole play.',

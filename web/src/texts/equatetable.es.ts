@@ -88,7 +88,7 @@ const es: Like<typeof en> = {
     time: 'Se acabó el tiempo.',
     resigned: 'No queda nadie más.',
     agreed: 'Todos quisieron acabar la partida.',
-    judge: 'Un juez terminó la partida.',
+    judge: 'Quien enseña o un juez terminó la partida.',
   },
   hint: {
     lead: 'Primero te digo dónde mirar. El paso siguiente es la jugada entera.',

@@ -21,6 +21,13 @@ export default {
     play: ['The best play', 'Score the most points on an Equate board.'],
     hand: ['List them all', 'Every equation that six tiles make.'],
   } satisfies Record<PuzzleShown['kind'], [string, string]>,
+  /** What a child needs to know to begin. */
+  how: {
+    solution:
+      'Use every Required cube. Cubes from Permitted and Resources may help. Never use one from Forbidden.',
+    now: 'Now is right if the mat and at most one cube from Resources are enough.',
+    impossible: 'Impossible is right if no Solution is left, even with all the cubes of Resources.',
+  } as Record<string, string | undefined>,
   kind: 'Kind of puzzle',
   rulebook: 'Rule book',
   division: 'Division',

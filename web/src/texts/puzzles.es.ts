@@ -21,6 +21,12 @@ const es: typeof en = {
     play: ['La mejor jugada', 'Más puntos en un tablero de Equate.'],
     hand: ['La lista completa', 'Todas las ecuaciones de seis fichas.'],
   },
+  how: {
+    solution:
+      'Usa todos los cubos de Obligatorio. Los de Permitido y Recursos pueden ayudar. Nunca uses uno de Prohibido.',
+    now: 'Ahora es correcto si bastan el tapete y como mucho un cubo de los Recursos.',
+    impossible: 'Imposible es correcto si no queda ninguna solución, ni con todos los cubos de los Recursos.',
+  } as Record<string, string | undefined>,
   kind: 'Tipo de acertijo',
   rulebook: 'Reglamento',
   division: 'División',

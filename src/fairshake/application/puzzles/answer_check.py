@@ -14,7 +14,7 @@ from fairshake.equate.faces import line_text
 from fairshake.equate.tokens import UnreadableTilesError, read_tokens
 from fairshake.judgment import judge
 from fairshake.messages import sentence
-from fairshake.notation import read_position
+from fairshake.notation import read_goal, read_position
 from fairshake.numbers.parser import read_list, read_number
 
 from .schemas import LineMark
@@ -48,7 +48,19 @@ def note(puzzle: Puzzle, given: str) -> str:
         return _fault_note(puzzle, given)
     if puzzle.kind in ONE_TRY:
         return _proof_note(puzzle, given)
-    return sentence("puzzles", f"note.{puzzle.kind}")
+    return _goal_note(puzzle, given)
+
+
+def _goal_note(puzzle: Puzzle, given: str) -> str:
+    """Which cubes are left beside a Goal that can't be made."""
+    if given not in puzzle.shown["goals"]:
+        return sentence("puzzles", "note.no-goal")
+    goal = read_goal(given)
+    left = list(read_position(puzzle.position).resources)
+    for cube in goal.cubes:
+        left.remove(cube)
+    faces = " ".join(sorted(cube.face for cube in left)).replace("x", "×")
+    return sentence("puzzles", "note.goal", goal=goal.plain, left=faces)
 
 
 def is_final(puzzle: Puzzle, given: str) -> bool:
