@@ -121,7 +121,8 @@ def _another_device(browser: Browser, address: str, known: tuple[Page, str, str]
     new = come(browser, f"{address}classes")
     new.get_by_label("Recovery code").fill(recovery)
     new.get_by_role("button", name="Recover").click()
-    new.get_by_role("link", name="Go to my table").click()
+    # Nobody taps anything: the new screen follows the teacher to the table.
+    new.wait_for_url("**/table/*")
     expect(new.locator(".table")).to_be_visible()
     return new, nickname, recovery
 

@@ -94,6 +94,17 @@ def test_a_cluster_of_which_one_worker_is_killed_writes_the_same_file_as_one_pro
     assert not part_of(spread).exists()
 
 
+def test_a_cluster_writes_the_same_pack_as_one_process(tmp_path: Path) -> None:
+    alone, spread = tmp_path / "alone.jsonl", tmp_path / "spread.jsonl"
+    pack = ("puzzles", "--pack", "--number", "30", "--seed", "cluster")
+    assert fairshake_alone(*pack, "--out", str(alone), "--workers", "1").returncode == 0
+    with scheduler(tmp_path) as address, worker(address), worker(address):
+        have_come(address, 2)
+        assert fairshake_alone(*pack, "--out", str(spread), "--cluster", address).returncode == 0
+    assert len(alone.read_bytes().splitlines()) == 30
+    assert sorted(spread.read_bytes().splitlines()) == sorted(alone.read_bytes().splitlines())
+
+
 def test_several_processes_write_the_same_file_as_one(tmp_path: Path) -> None:
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for file, count in zip(files, ("1", "2"), strict=True):

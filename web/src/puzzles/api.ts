@@ -19,8 +19,9 @@ export type Stars = PuzzleShown['stars'];
 export type Minutes = NonNullable<RunRequest['minutes']>;
 
 export const getDaily = (): Promise<PuzzleShown> => ask('GET /api/v1/puzzles/daily');
-export const getPuzzle = (body: About & { stars?: Stars }): Promise<PuzzleShown> =>
-  ask('POST /api/v1/puzzles', { body });
+export const getPuzzle = (
+  body: Omit<About, 'seed'> & { seed?: string; stars?: Stars },
+): Promise<PuzzleShown> => ask('POST /api/v1/puzzles', { body });
 export const answerPuzzle = (about: About, answer: string): Promise<PuzzleVerdict> =>
   ask('POST /api/v1/puzzles/answer', { body: { ...about, answer } });
 export const giveUp = (about: About): Promise<PuzzleVerdict> =>

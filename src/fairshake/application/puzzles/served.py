@@ -21,6 +21,7 @@ from .generation import public, puzzle_named
 from .hint_steps import hints
 from .requests import MOST, PuzzleOrder, books_for, read_order, wanted_for
 from .schemas import PuzzleChoices, PuzzleHints, PuzzleKindInfo, PuzzleShown, PuzzleVerdict, RunMinutes
+from .shipped import numbers_of, shipped
 from .words import puzzle_text
 
 ABOUT: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed")
@@ -75,6 +76,8 @@ def _kept(about: tuple[tuple[str, Any], ...], seed: str, number: int) -> Puzzle:
 def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown:
     """A puzzle by its name, or the first of its seed with that many `stars`; never with its answer.
 
+    With `stars` and without a seed it comes from the pack that was made ahead, if that has such puzzles.
+
     >>> ask({"kind": "solution", "seed": 7}).question
     'Find a Solution.'
     """
@@ -85,12 +88,25 @@ def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown
     if stars not in STARS or isinstance(stars, bool):
         allowed = ", ".join(map(str, STARS))
         raise BadInput("stars", "puzzles.input.one-of", given=repr(stars)[:40], allowed=allowed)
-    name = nearest(name, stars, stop)
+    name = ("seed" not in request and made_ahead(name, stars)) or nearest(name, stars, stop)
     return public(name.order, name.number, name.puzzle)
+
+
+def made_ahead(name: Name, stars: int) -> Name | None:
+    """One of the shipped puzzles of this subject with that many stars; its number says which."""
+    known = numbers_of(name.order, stars)
+    if not known:
+        return None
+    about = {field: value for field, value in name.order.asked.items() if field != "number"}
+    order = read_order({**about, "seed": shipped().seed})
+    return Name(order, known[(name.number - 1) % len(known)])
 
 
 def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
     """The first puzzle from this one on with that many stars; after many tries, the closest one."""
+    ahead = numbers_of(name.order, stars) if name.order.seed == shipped().seed else []
+    if ahead:
+        return Name(name.order, next((number for number in ahead if number >= name.number), ahead[0]))
     found, far = name, len(STARS)
     for step in range(TRIES.get(name.order.kinds[0], MOST_TRIES)):
         if stop is not None and stop.cancelled:
