@@ -79,6 +79,22 @@ def test_solutions_left_never_grow_and_none_is_left_when_it_is_impossible(name: 
     assert all(act.left == RemainingCount(0) for act in acts if act.mark == "impossible")
 
 
+@pytest.mark.parametrize("name", ["now-correct", "third-grade", "last-cube-impossible"])
+def test_the_cubes_still_needed_agree_with_the_marks(name: str) -> None:
+    acts = acts_of(name)
+    assert {act.mark for act in acts} & {"now", "impossible", "safe"}
+    for act in acts:
+        if act.mark == "now":
+            assert act.needed in (0, 1)
+        elif act.mark == "impossible":
+            assert act.needed is None
+        elif act.mark == "safe" and act.kind != "no-goal":
+            resources = len(act.position.resources)
+            on_mat = act.position.required or act.position.permitted
+            assert act.needed is not None
+            assert (2 if on_mat and resources > 1 else 0) <= act.needed <= resources
+
+
 def test_few_solutions_are_counted_as_a_fresh_search_counts_them() -> None:
     checked = 0
     for act in acts_of("last-cube-impossible"):

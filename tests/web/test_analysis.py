@@ -93,10 +93,14 @@ def test_a_game_is_analyzed_at_the_press_of_a_button_and_its_flub_is_one_press_a
     page, table = game
     page.goto(f"{address}replay/{table}")
     page.get_by_test_id("step").wait_for()
+    expect(page.locator(".zone.goal .cube")).to_have_count(1)  # not an empty mat
     card = page.get_by_test_id("analysis")
     card.get_by_role("button", name="Analyze this game").click()
     expect(card.get_by_role("img")).to_be_visible(timeout=LONG)
-    assert "Shake 1" in (card.get_by_role("img").get_attribute("aria-label") or "")
+    assert "still needed" in (card.get_by_role("img").get_attribute("aria-label") or "")
+    expect(page.get_by_test_id("act")).to_contain_text("flub", timeout=LONG)  # the first key moment
+    page.keyboard.press("Home")
+    expect(page.get_by_test_id("step")).to_contain_text("Step 1 ")
     flubs = card.locator(".look button.impossible, .look button.now")
     expect(flubs.first).to_be_visible(timeout=LONG)
     flubs.last.click()
@@ -113,6 +117,7 @@ def test_the_analysis_survives_a_reload_and_can_be_downloaded(game: tuple[Page, 
     analysed(page)
     page.reload()
     expect(page.get_by_test_id("analysis").get_by_role("img")).to_be_visible(timeout=LONG)
+    expect(page.get_by_test_id("act")).to_contain_text("flub", timeout=LONG)
     link = page.get_by_role("link", name="Download the plot").get_attribute("href")
     text = page.evaluate("async (link) => (await fetch(link)).text()", link)
     assert text.startswith("<svg")

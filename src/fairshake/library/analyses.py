@@ -58,7 +58,7 @@ class Analysis(svg.Drawable):
         return [move for move in self.moves if move.get("flub")]
 
     def plot(self, *, dark: bool = False) -> str:
-        """Solutions left through each shake, or points missed each turn, as SVG."""
+        """Cubes still needed through each shake, or points missed each turn, as SVG."""
         return plot_of(self._found, dark)
 
     def __str__(self) -> str:

@@ -68,6 +68,8 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   aside: Lazy<ReplayAside<View>> | null;
   /** Names and points of everyone at the table. */
   scores: (view: View) => (readonly [string, number])[];
+  /** The version at which a replay opens while there is no report; 0 for the beginning. */
+  opening: (moments: ShownMoment[]) => number;
   /** The address of the rule for this step. */
   rules: (view: View) => string;
   /** The players who would stay if this one left, and whether each is a bot. */

@@ -13,7 +13,7 @@ export default {
     look: 'Key moments',
     nothing: 'No flubs. Nothing to review!',
     download: 'Download the plot',
-    left: 'Solutions left',
+    needed: 'Cubes still needed',
     lost: 'Points missed each turn',
     shake: (number: number, goal: string): string => `Shake ${number}: ${goal || 'No Goal'}`,
     here: 'This step',

@@ -15,7 +15,7 @@ const es: Like<typeof en> = {
     look: 'Momentos clave',
     nothing: 'No hay nada que mirar: sin fallos.',
     download: 'Descargar el gráfico',
-    left: 'Soluciones que quedan',
+    needed: 'Cubos que faltan',
     lost: 'Puntos sin ganar en cada turno',
     shake: (number, goal) => `Tirada ${number}: ${goal || 'Sin Meta'}`,
     here: 'Este paso',

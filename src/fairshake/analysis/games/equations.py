@@ -41,6 +41,8 @@ class ActReport:
     fresh: bool = True
     """Whether this act made the flub, or only left one that was there before."""
     left: RemainingCount = NONE
+    needed: int | None = None
+    """The fewest cubes of Resources that any Solution we found still needs; None without a Solution."""
     missed: str = ""
     """The challenge this player missed by acting instead: `now` or `impossible`."""
     called_by: str = ""
@@ -206,4 +208,5 @@ def _weighed(act: ActReport, before: ActReport | None, scales: Scales, pool: Sol
     let_go = earlier is not None and earlier.mark in FLUBS and before is not None
     missed = earlier.mark if let_go and before and earlier and before.player != act.player else ""
     left = NONE if standing.mark == "impossible" else pool.left(act.position)
-    return replace(act, standing=standing, fresh=fresh, missed=missed, left=left)
+    needed = pool.needed(act.position, standing.solution) if standing.solution else None
+    return replace(act, standing=standing, fresh=fresh, missed=missed, left=left, needed=needed)

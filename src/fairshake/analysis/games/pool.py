@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from fairshake.bots.usage import colors_matter, faces_used, fits
+from fairshake.bots.usage import colors_matter, faces, faces_used, fits
 from fairshake.notation.position import Position
 
 from .mat_status import Scales
@@ -48,6 +48,15 @@ class SolutionPool:
             if self.complete or found >= FEW:
                 return self._counted(found)
         return self._ask(position)
+
+    def needed(self, position: Position, solution: str) -> int:
+        """The fewest cubes of Resources with which a known Solution can be built; `solution` is one of them."""
+        position = position.with_(challenge="none")
+        known = [faces_used(position, solution)]
+        if not colors_matter(position):
+            known += [used for used in self.kept if fits(position, used)]
+        on_mat = faces((*position.required, *position.permitted))
+        return min((used - on_mat).total() for used in known)
 
     def _ask(self, position: Position) -> RemainingCount:
         found = self.scales.solve(position, limit=MOST).equations

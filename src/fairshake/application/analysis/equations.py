@@ -138,6 +138,7 @@ def _act(rulebook: str, act: ActReport, names: Mapping[str, str]) -> AnalyzedAct
         why=why_words(standing),
         left=act.left.found,
         more_left=act.left.more,
+        needed=act.needed,
         missed=act.missed,
         called=act.called,
         called_by=act.called_by,

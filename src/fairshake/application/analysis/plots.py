@@ -1,7 +1,8 @@
-"""Plots of an analysis: Solutions left during each shake, or points missed each turn."""
+"""Plots of an analysis: cubes that were still needed during each shake, or points missed each turn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from fairshake import svg
@@ -50,7 +51,7 @@ def match_plot(report: MatchAnalysis, dark: bool) -> str:
     panels = [_shake_panel(shake) for shake in report.shakes]
     legend = [(mark, flub_name(report.rulebook, mark)) for mark in FLUBS]
     return svg.plot(
-        sentence("analysis", "plot.left"),
+        sentence("analysis", "plot.needed"),
         panels,
         " ".join(match_plot_words(report)),
         x_axis=sentence("analysis", "plot.act-axis"),
@@ -61,11 +62,18 @@ def match_plot(report: MatchAnalysis, dark: bool) -> str:
 
 def _shake_panel(shake: AnalyzedShake) -> svg.Panel:
     acts = shake.acts
-    points = [svg.Point(act.left, act.mark if act.flub else "") for act in acts]
-    most = max((act.left for act in acts), default=0)
-    more = any(act.more_left for act in acts if act.left == most)
+    marks = [act.mark if act.flub else "" for act in acts]
+    points = [svg.Point(needed, mark) for needed, mark in zip(_needed(acts), marks, strict=True)]
     title = sentence("analysis", "plot.shake", number=shake.number, goal=shake.goal or "–")
-    return svg.Panel(title, points, top=f"{most}+" if more else "")
+    return svg.Panel(title, points)
+
+
+def _needed(acts: Sequence[AnalyzedAct]) -> list[int]:
+    """How many cubes were still needed after each act; where nothing helps anymore, the line stays where it was."""
+    line: list[int] = []
+    for act in acts:
+        line.append((line[-1] if line else 0) if act.needed is None else act.needed)
+    return line
 
 
 def _shake_words(shake: AnalyzedShake) -> str:
@@ -75,18 +83,15 @@ def _shake_words(shake: AnalyzedShake) -> str:
         for place, act in enumerate(acts, 1)
         if act.flub
     ]
+    needed = _needed(acts)
     return sentence(
         "analysis",
-        "plot.left-words",
+        "plot.needed-words",
         number=shake.number,
-        first=_counted(acts[0]),
-        last=_counted(acts[-1]),
+        first=needed[0],
+        last=needed[-1],
         flubs=" ".join(flubs) or sentence("analysis", "plot.no-flubs"),
     )
-
-
-def _counted(act: AnalyzedAct) -> str:
-    return f"{act.left}+" if act.more_left else str(act.left)
 
 
 def game_plot_words(report: GameAnalysis) -> list[str]:

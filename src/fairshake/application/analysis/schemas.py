@@ -55,6 +55,7 @@ class AnalyzedAct(Response):
     why: str
     left: int
     more_left: bool
+    needed: int | None
     missed: str
     called: str
     called_by: str

@@ -21,6 +21,7 @@ export const equate = asPageGame<EquateView, GameAnalysis>({
   board: () => import('./Board.svelte'),
   aside: () => import('./Aside.svelte'),
   scores: (view) => view.seats.map((seat) => [seat.name, seat.score] as const),
+  opening: (moments) => moments.find(({ event }) => event.event === 'play-made')?.version ?? 0,
   rules: equateRule,
   others: (view) =>
     view.seats

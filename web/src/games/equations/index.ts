@@ -14,6 +14,12 @@ export const equations = asPageGame<EquationsView, MatchAnalysis>({
   board: () => import('./Board.svelte'),
   aside: () => import('./Aside.svelte'),
   scores: (view) => view.seats.map((seat) => [seat.name, seat.total] as const),
+  // A challenge is what everyone remembers; without one, the first mat with a Goal.
+  opening: (moments) =>
+    (
+      moments.find(({ event }) => event.event === 'challenged') ??
+      moments.find(({ event }) => event.event === 'goal-set')
+    )?.version ?? 0,
   rules: equationsRule,
   others: (view) =>
     view.seats

@@ -77,6 +77,7 @@ export interface AnalyzedAct {
   why: string;
   left: number;
   more_left: boolean;
+  needed: number | null;
   missed: string;
   called: string;
   called_by: string;
