@@ -6,7 +6,7 @@ delays depend on what else the computer does, and the load comes from the same c
 
 `FAIRSHAKE_LOAD_RATES` says how many acts a second (`100,200`), `FAIRSHAKE_LOAD_SECONDS` how long,
 `FAIRSHAKE_LOAD_SETUPS` which servers: `bare`, `sqlite`, `postgres-1`, `postgres-2`, `postgres-4` (processes; every
-table at one of them, as the proxy does) and `postgres-2-spread` (the sockets of every table at all of them).
+table at one of them, as the proxy does), `sqlite-2`, and `postgres-2-spread` (a table's sockets at all of them).
 `FAIRSHAKE_LOAD_TABLES` asks for more tables than the acts need, `FAIRSHAKE_LOAD_DIFF=1` for listeners that follow with
 `?diff=1`. A setup that ends in `-bystander` has one more process, to which nobody is connected. At the end SQLite's
 server is killed and started again, and everybody comes back at once.
@@ -242,7 +242,7 @@ def servers(
             yield stack.enter_context(_bare(folder, size)), _bare_tables(scripts, count)
             return
         name, _, rest = setup.partition("-")
-        if name == "sqlite":
+        if setup == "sqlite":
             seated = seat_tables(PlatformConfig(folder), scripts, count)
             one = stack.enter_context(serving(folder, environment=MANY_PEOPLE))
             assert one.process is not None
@@ -259,12 +259,14 @@ def servers(
             yield running, seated
             return
         postgres, redis = stack.enter_context(databases())
-        seated = seat_tables(PlatformConfig(folder, postgres.address), scripts, count)
-        options = ("--database", postgres.address, "--redis", redis.address)
         number = int(rest.partition("-")[0])
+        address = postgres.address if name == "postgres" else ""
+        seated = seat_tables(PlatformConfig(folder, address), scripts, count)
+        options = ("--redis", redis.address, *(("--database", address) if address else ()))
+        environment = MANY_PEOPLE | {"FAIRSHAKE_SHARE": str(number)}
         aside = "bystander" in rest
         many = [
-            stack.enter_context(serving(folder, *options, environment=MANY_PEOPLE))
+            stack.enter_context(serving(folder, *options, environment=environment))
             for _ in range(number + aside)
         ]
         pids = [one.process.pid for one in many if one.process is not None]

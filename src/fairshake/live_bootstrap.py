@@ -67,13 +67,18 @@ class PlatformConfig:
     data: Path
     database: str = ""
     redis: str = ""
+    workers: int = 1
+    """How many processes of this server share the data."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> PlatformConfig:
         home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
         data = environment.get("FAIRSHAKE_DATA") or str(Path(home) / "fairshake")
         return cls(
-            Path(data), environment.get("FAIRSHAKE_DATABASE", ""), environment.get("FAIRSHAKE_REDIS", "")
+            Path(data),
+            environment.get("FAIRSHAKE_DATABASE", ""),
+            environment.get("FAIRSHAKE_REDIS", ""),
+            int(environment.get("FAIRSHAKE_SHARE") or 1),
         )
 
     @property
@@ -100,9 +105,10 @@ def open_database(where: PlatformConfig) -> Database:
 
 
 def _opened(where: PlatformConfig) -> Database:
+    shared = where.workers > 1
     if not where.database:
-        return open_sqlite(where.data)
-    return open_address(where.database) if where.file is None else open_file(where.file)
+        return open_sqlite(where.data, shared)
+    return open_address(where.database) if where.file is None else open_file(where.file, shared)
 
 
 def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
@@ -167,7 +173,7 @@ def _lock(where: PlatformConfig) -> FileLock | None:
     """The lock of the SQLite file; processes that share PostgreSQL need none. Raises BadInput."""
     file = where.file
     try:
-        return None if file is None else FileLock(file)
+        return None if file is None else FileLock(file, shared=where.workers > 1)
     except OSError as error:
         field = "database" if where.database else "data"
         raise BadInput(field, "platform.no-place", path=str(file), why=error.strerror or "") from None

@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from fairshake.cli._workers import SILENT, WatchedWorker, Workers
 
@@ -29,9 +30,12 @@ def workers_of(server: Serving) -> list[int]:
     return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
-def test_workers_share_an_address_and_are_replaced_rolled_and_ended(tmp_path: Path) -> None:
+@pytest.mark.parametrize("store", ["postgresql", "sqlite"])
+def test_workers_share_an_address_and_are_replaced_rolled_and_ended(tmp_path: Path, store: str) -> None:
     with databases() as (postgres, redis):
-        options = ("--database", postgres.address, "--redis", redis.address, "--workers", str(WORKERS))
+        options: tuple[str, ...] = ("--redis", redis.address, "--workers", str(WORKERS))
+        if store == "postgresql":
+            options = ("--database", postgres.address, *options)
         with serving(tmp_path, *options) as server:
             server.wait_until_ready()
             first = workers_of(server)
@@ -88,10 +92,10 @@ def test_a_worker_that_hangs_is_killed_and_one_that_speaks_is_not() -> None:
             workers._look()
 
 
-def test_workers_without_shared_servers_are_refused(tmp_path: Path) -> None:
+def test_workers_that_cannot_tell_each_other_anything_are_refused(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0", "--data", str(tmp_path)]
     done = subprocess.run(
         [*command, "--workers", "2"], capture_output=True, text=True, timeout=120, check=False
     )
     assert done.returncode == 2
-    assert "PostgreSQL" in done.stderr
+    assert "--redis" in done.stderr

@@ -104,10 +104,9 @@ def proxies(given: str) -> list[str]:
 
 
 def check_shared(environment: Mapping[str, str]) -> None:
-    """Several processes share PostgreSQL and communicate over Redis. Raises BadInput without them."""
-    database = environment.get("FAIRSHAKE_DATABASE", "")
-    if not database.startswith("postgres") or not environment.get("FAIRSHAKE_REDIS"):
-        raise BadInput("workers", "platform.workers-need-servers")
+    """Several processes share a database and communicate over Redis. Raises BadInput without it."""
+    if not environment.get("FAIRSHAKE_REDIS"):
+        raise BadInput("workers", "platform.workers-need-redis")
 
 
 def spare_pauses() -> None:

@@ -23,7 +23,7 @@ def command(
     redis: Annotated[str, typer.Option(help="Redis or Valkey, for several processes: redis://…")] = "",
     workers: Annotated[
         int,
-        typer.Option(min=1, max=64, help="Number of processes at this address (needs PostgreSQL and Redis)."),
+        typer.Option(min=1, max=64, help="Number of processes at this address (needs Redis or Valkey)."),
     ] = 1,
     lan: Annotated[
         bool, typer.Option("--lan", help="Let the whole room in, and show the address as a QR code.")

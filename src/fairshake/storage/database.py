@@ -50,6 +50,11 @@ class Database:
     shared: bool
     """Whether other processes may write to it too."""
 
+    @property
+    def is_file(self) -> bool:
+        """Whether it is a SQLite file, where reading costs no more than a look into memory."""
+        return self.writing.dialect.name == "sqlite"
+
     def read(self, ask: Callable[[sa.Connection], T]) -> T:
         """Ask a question. Raises UnreachableError."""
         try:
@@ -81,7 +86,7 @@ class Database:
 
     def empty_log(self) -> None:
         """Called after an erasure: the write-ahead log still holds the old pages."""
-        if self.writing.dialect.name != "sqlite":
+        if not self.is_file:
             return
         connection = self.writing.raw_connection()
         try:
@@ -94,18 +99,18 @@ class Database:
         self.reading.dispose()
 
 
-def open_sqlite(folder: Path) -> Database:
+def open_sqlite(folder: Path, shared: bool = False) -> Database:
     """The database in its own private folder; both are created if missing."""
     private_folder(folder, ours=True)
-    return open_file(folder / FILE)
+    return open_file(folder / FILE, shared)
 
 
-def open_file(file: Path) -> Database:
+def open_file(file: Path, shared: bool = False) -> Database:
     """The database in a file, created with its folder if there is none. Raises OSError if that fails."""
     private_folder(file.parent, ours=False)
     private_file(file)
     address = sa.URL.create("sqlite", database=str(file))
-    return Database(_sqlite(address, "BEGIN IMMEDIATE"), _sqlite(address, "BEGIN"), shared=False)
+    return Database(_sqlite(address, "BEGIN IMMEDIATE"), _sqlite(address, "BEGIN"), shared)
 
 
 def file_of(address: str) -> Path | None:

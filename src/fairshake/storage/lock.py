@@ -1,4 +1,7 @@
-"""One server for one SQLite file: two would each keep tables in memory that the other one changes."""
+"""One server for one SQLite file: two would each keep tables in memory that the other one changes.
+
+The workers of one server share the lock. They tell each other what they change.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +17,17 @@ from .private import private_folder
 class FileLock:
     """Held until it's closed or its process ends, no matter how."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, shared: bool = False) -> None:
         """Raises BadInput if another process holds it, OSError if it can't be created."""
         private_folder(file.parent, ours=False)
         self._handle = os.open(file.with_name(file.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            self._take()
+            self._take(shared)
         except OSError:
             self.close()
             raise BadInput("data", "platform.data-in-use", path=str(file)) from None
 
-    def _take(self) -> None:
+    def _take(self, shared: bool) -> None:
         if sys.platform == "win32":
             import msvcrt
 
@@ -32,7 +35,7 @@ class FileLock:
         else:
             import fcntl
 
-            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(self._handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
 
     def close(self) -> None:
         if self._handle >= 0:

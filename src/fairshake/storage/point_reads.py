@@ -44,7 +44,7 @@ class PointReads:
 
     async def rows(self, asked: PointRead, **given: Any) -> Sequence[Any]:
         """All rows of a result, in order. Raises UnreachableError."""
-        if self._database.shared:
+        if not self._database.is_file:
             return await asyncio.to_thread(
                 self._database.read, lambda c: c.execute(asked.statement, given).all()
             )

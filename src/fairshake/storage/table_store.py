@@ -94,7 +94,7 @@ class TableStore:
         return [LogLine(form, bytes(data)) for form, data in rows]
 
     async def places(self, tables: Sequence[TableId]) -> dict[TableId, tuple[int, int]]:
-        rows = await self.read(lambda c: _places(c, tables, self._database.shared))
+        rows = await self.read(lambda c: _places(c, tables, not self._database.is_file))
         return {table: (version, revision) for table, version, revision in rows}
 
     async def append(self, one: Appending) -> Answer | None:
@@ -171,7 +171,7 @@ def _places(connection: sa.Connection, tables: Sequence[str], at_once: bool) -> 
 
 
 def _appending(database: Database) -> Append:
-    if not database.shared:
+    if database.is_file:
         return SqliteAppend(database.writing)
     from .group_append import GroupAppend
 
