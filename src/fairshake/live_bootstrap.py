@@ -42,7 +42,7 @@ from fairshake.server.live.hub import Hub
 from fairshake.server.live.platform import Live
 from fairshake.server.live.presence_sync import PresenceSync
 from fairshake.server.live.sessions import SessionWatch
-from fairshake.server.live.worker_figures import WorkerFigures
+from fairshake.server.live.worker_metrics import WorkerMetrics
 from fairshake.server.routes.identity import Identity
 from fairshake.storage.backup import SqliteFiles
 from fairshake.storage.class_store import SqlClassStore
@@ -165,7 +165,7 @@ def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
     if where.redis:
         _join_others(live, where.redis, notifiers)
     if figures := os.environ.get("FAIRSHAKE_FIGURES"):
-        live.worker = WorkerFigures(Path(figures))
+        live.worker = WorkerMetrics(Path(figures))
     return live
 
 

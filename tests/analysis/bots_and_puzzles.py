@@ -17,7 +17,7 @@ from fairshake.bots.equate import EquateBotLimits
 from fairshake.bots.equate.sight import knows, seen, within
 from fairshake.bots.equation_checks import recognized
 from fairshake.bots.mat import usable
-from fairshake.bots.oracle import Purse
+from fairshake.bots.oracle import TimeBudget
 from fairshake.bots.sight import Sight, depth
 from fairshake.equate.activities.full_list import MOST_PLAYS, PLAIN
 from fairshake.equate.board import Board
@@ -47,7 +47,7 @@ def success(puzzle: Puzzle) -> float:
 
 
 def _sight(level: BotLimits) -> Sight:
-    return Sight(level, SolverOracle(), Purse(SECONDS, SECONDS))
+    return Sight(level, SolverOracle(), TimeBudget(SECONDS, SECONDS))
 
 
 def _solution(level: BotLimits, puzzle: Puzzle) -> bool:

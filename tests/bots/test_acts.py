@@ -9,7 +9,7 @@ import pytest
 from fairshake.bots import LEVELS, Bot, OracleAnswer, SolverOracle, Thought
 from fairshake.bots.chance import between, draw, shuffled
 from fairshake.bots.goals import value
-from fairshake.bots.oracle import Purse
+from fairshake.bots.oracle import TimeBudget
 from fairshake.bots.sight import Sight, depth, within_signs
 from fairshake.equations import State, view
 from fairshake.equations import commands as c
@@ -38,7 +38,7 @@ def cube_in_resources(state: State, face: str) -> int:
 
 
 def sees(level: str, line: str) -> str:
-    sight = Sight(LEVELS[level], ORACLE, Purse(5.0, 1.0))
+    sight = Sight(LEVELS[level], ORACLE, TimeBudget(5.0, 1.0))
     return sight.solution(read_position(line))
 
 
@@ -77,7 +77,7 @@ def test_an_empty_purse_asks_nothing() -> None:
         def solve(self, position: Position, wanted: int, longest: int, seconds: float) -> OracleAnswer:
             raise AssertionError("asked without money")
 
-    sight = Sight(LEVELS["perfect"], Never(), Purse(0.0, 1.0))
+    sight = Sight(LEVELS["perfect"], Never(), TimeBudget(0.0, 1.0))
     position = read_position("mlag-2018/middle - | 5 | - | 2 3 + | - | - | none")
     assert sight.solution(position) == ""
     assert sight.truth(position).status == "unknown"
@@ -89,13 +89,13 @@ def test_questions_are_paid_by_what_they_cost() -> None:
             assert seconds <= 0.5
             return OracleAnswer("unknown", (), 400)
 
-    purse = Purse(1.0, 0.5)
-    sight = Sight(LEVELS["perfect"], Slow(), purse)
+    budget = TimeBudget(1.0, 0.5)
+    sight = Sight(LEVELS["perfect"], Slow(), budget)
     position = read_position("mlag-2018/middle - | 5 | - | 2 3 + | - | - | none")
     for _ in range(5):
         sight.solution(position)
-    assert purse.empty
-    assert purse.seconds > -0.3
+    assert budget.empty
+    assert budget.seconds > -0.3
 
 
 def test_a_wrong_equation_is_rejected_and_a_right_one_accepted() -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from fairshake.application.bots.arena import Arena
-from fairshake.cli._bulk import gathered, part_of
+from fairshake.cli._bulk import collect_results, part_of
 from fairshake.workers.arena import play_arena
 from fairshake.workers.bulk import in_order
 from tests.as_json import make_one
@@ -125,12 +125,12 @@ def test_what_was_stopped_continues_from_where_it_was(tmp_path: Path) -> None:
             yield {"at": at}
 
     with pytest.raises(KeyboardInterrupt):
-        gathered("things", 6, out, ["six"], lambda begin: results(begin, 4))
+        collect_results("things", 6, out, ["six"], lambda begin: results(begin, 4))
     with part_of(out).open("a") as part:
         part.write('{"at": 4')
-    assert gathered("things", 6, out, ["six"], results) == [b'{"at":%d}' % at for at in range(6)]
+    assert collect_results("things", 6, out, ["six"], results) == [b'{"at":%d}' % at for at in range(6)]
     assert begun == [0, 4]
-    gathered("things", 6, out, ["another six"], results)
+    collect_results("things", 6, out, ["another six"], results)
     assert begun == [0, 4, 0]
 
 

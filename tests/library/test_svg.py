@@ -12,7 +12,7 @@ import fairshake
 from fairshake import svg
 from fairshake.equate import Board, Game
 from fairshake.svg import look
-from fairshake.svg.boxes import BoxLeaf, Fraction, Raised, Root, lay_out
+from fairshake.svg.boxes import BoxLeaf, Fraction, Superscript, Root, lay_out
 from fairshake.svg.cubes import FILLS, SHADES
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "tokens.css"
@@ -56,11 +56,11 @@ def test_a_picture_is_one_well_formed_element_that_needs_nothing_else(name: str)
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        ("(2+3)^2", Raised),
+        ("(2+3)^2", Superscript),
         ("3√(8)", Root),
         ("√16", Root),
         ("(1+2)÷3", Fraction),
-        ("5²", Raised),
+        ("5²", Superscript),
         ("7", BoxLeaf),
     ],
 )

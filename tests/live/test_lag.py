@@ -16,7 +16,7 @@ from fairshake.application.tables.memory import HandClock
 from fairshake.application.tables.records import Done
 from fairshake.server.live.hub import Hub, Listener
 from fairshake.server.live.lag import MOST_LAG, Lag
-from fairshake.server.live.presence import Here
+from fairshake.server.live.presence import LocalPresence
 
 from . import asking
 from .people import Actor, two_at_a_table
@@ -69,7 +69,7 @@ def test_the_lag_of_a_table_is_that_of_its_slowest_player_wherever_connected_and
         for person, player, seconds in (("ann", "p1", 0.1), ("bob", "p2", 0.2), ("eve", "", 0.9)):
             hub.join(Listener(TABLE, person, player, measured(seconds)))
         assert [hub.lag(TABLE, person) for person in ("ann", "bob", "eve", "")] == [100, 200, 0, 200]
-        hub.elsewhere.hear("other", TABLE, Here(("cid",), lag=350))
+        hub.elsewhere.hear("other", TABLE, LocalPresence(("cid",), lag=350))
         assert hub.lag(TABLE, "") == 350
         hub.join(Listener(TABLE, "dot", "p4", measured(60)))
         assert hub.lag(TABLE, "dot") == hub.lag(TABLE, "") == MOST_LAG

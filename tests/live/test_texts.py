@@ -325,7 +325,7 @@ NO_TEXT = {
     "Order.id": "any name for an order, answered to its sender alone",
     "Order.command{}": "a command; its fields are walked one by one",
     "JudgeCall.name": "the name of an account; any other is refused",
-    "SendingAway.player": "the id of a player at the table",
+    "RemovePlayer.player": "the id of a player at the table",
     "Pad.text": "a scratch pad that its owner alone can read",
     "Report.about": "the id of a player at the table",
     "Report.why": "for the person who runs the server: a child must be able to quote what was said",

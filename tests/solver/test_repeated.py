@@ -11,7 +11,7 @@ from fairshake.notation import read_position
 from fairshake.rulebooks import rules_for
 from fairshake.solver import solve
 from fairshake.solver.deadline import SearchDeadline
-from fairshake.solver.repeated import AmongRepeated
+from fairshake.solver.repeated import RepeatedTask
 from fairshake.solver.workbench import Workbench
 from tests.solver import hands
 from tests.solver.reference import decide
@@ -152,7 +152,7 @@ def test_a_required_sign_that_is_a_digit_as_an_exponent_by_color_is_used(line: s
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     workbench = Workbench(position.required, rules)
     workbench.begin(SearchDeadline(None, None))
-    found = list(AmongRepeated(position, rules, workbench, None).equations())
+    found = list(RepeatedTask(position, rules, workbench, None).equations())
     assert any(f" exp {digit}" in equation for equation in found)
     assert all(judge(position, equation).correct for equation in found)
 
@@ -178,7 +178,7 @@ def test_roots_over_both_factors_are_not_a_proof_where_fewer_would_do_in_front(l
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
     workbench = Workbench(position.required, rules)
     workbench.begin(SearchDeadline(None, None))
-    closed = AmongRepeated(position, rules, workbench, None)
+    closed = RepeatedTask(position, rules, workbench, None)
     assert list(closed.equations()) == []
     assert closed.bound == "multiple-operations"
     assert solve(position, seconds=5).status == "possible"

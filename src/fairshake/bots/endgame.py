@@ -36,14 +36,14 @@ class TooHardError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Corner:
+class EndgameState:
     """The relevant part of a late mat; cubes are sorted so that equal mats compare equal."""
 
     required: Cubes
     permitted: Cubes
     resources: Cubes
 
-    def moved(self, cube: Cube, section: str) -> Corner:
+    def moved(self, cube: Cube, section: str) -> EndgameState:
         left = list(self.resources)
         left.remove(cube)
         required, permitted = self.required, self.permitted
@@ -51,7 +51,7 @@ class Corner:
             required = tuple(sorted((*required, cube)))
         elif section == "permitted":
             permitted = tuple(sorted((*permitted, cube)))
-        return Corner(required, permitted, tuple(left))
+        return EndgameState(required, permitted, tuple(left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,43 +101,43 @@ def stakes_of(book: MatchBook, players: int) -> Stakes:
 
 
 class Facts:
-    """Whether a corner has a Solution now or at all; one Solution may answer for many corners."""
+    """Whether a state has a Solution now or at all; one Solution may answer for many states."""
 
     def __init__(self, position: Position, sight: Sight) -> None:
         self.position = position
         self.sight = sight
         self.witnesses: list[Counter[str]] = []
-        self.known: dict[tuple[Corner, str], bool] = {}
+        self.known: dict[tuple[EndgameState, str], bool] = {}
 
-    def possible(self, corner: Corner) -> bool:
-        return self._ask(corner, "none")
+    def possible(self, state: EndgameState) -> bool:
+        return self._ask(state, "none")
 
-    def now(self, corner: Corner) -> bool:
-        return self._ask(corner, "now")
+    def now(self, state: EndgameState) -> bool:
+        return self._ask(state, "now")
 
-    def _ask(self, corner: Corner, challenge: str) -> bool:
-        key = (corner, challenge)
+    def _ask(self, state: EndgameState, challenge: str) -> bool:
+        key = (state, challenge)
         if key not in self.known:
-            self.known[key] = self._witnessed(corner, challenge) or self._solved(corner, challenge)
+            self.known[key] = self._witnessed(state, challenge) or self._solved(state, challenge)
         return self.known[key]
 
-    def _witnessed(self, corner: Corner, challenge: str) -> bool:
+    def _witnessed(self, state: EndgameState, challenge: str) -> bool:
         if colors_matter(self.position):
             return False
-        position = self._position(corner, challenge)
+        position = self._position(state, challenge)
         return any(fits(position, used) for used in self.witnesses)
 
-    def _position(self, corner: Corner, challenge: str) -> Position:
+    def _position(self, state: EndgameState, challenge: str) -> Position:
         return self.position.with_(
-            required=corner.required,
-            permitted=corner.permitted,
+            required=state.required,
+            permitted=state.permitted,
             forbidden=(),
-            resources=corner.resources,
+            resources=state.resources,
             challenge=challenge,
         )
 
-    def _solved(self, corner: Corner, challenge: str) -> bool:
-        position = self._position(corner, challenge)
+    def _solved(self, state: EndgameState, challenge: str) -> bool:
+        position = self._position(state, challenge)
         answer = self.sight.truth(position)
         if answer.status == "unknown":
             raise TooHardError
@@ -153,67 +153,67 @@ class Ending:
         self.stakes = stakes
         self.facts = facts
         self.may_bonus = may_bonus
-        self.values: dict[tuple[Corner, int], Payoffs] = {}
+        self.values: dict[tuple[EndgameState, int], Payoffs] = {}
 
-    def is_flub(self, corner: Corner) -> bool:
-        return not self.facts.possible(corner) or (self.now_counts(corner) and self.facts.now(corner))
+    def is_flub(self, state: EndgameState) -> bool:
+        return not self.facts.possible(state) or (self.now_counts(state) and self.facts.now(state))
 
-    def now_counts(self, corner: Corner) -> bool:
-        touched = bool(corner.required or corner.permitted) or not self.stakes.needs_mat
-        return touched and len(corner.resources) >= self.stakes.now_needs
+    def now_counts(self, state: EndgameState) -> bool:
+        touched = bool(state.required or state.permitted) or not self.stakes.needs_mat
+        return touched and len(state.resources) >= self.stakes.now_needs
 
-    def value(self, corner: Corner, turn: int) -> Payoffs:
-        """The payoffs from a corner that isn't a flub, with this player to move."""
-        if len(corner.resources) <= self.stakes.last_cubes:
+    def value(self, state: EndgameState, turn: int) -> Payoffs:
+        """The payoffs from a state that isn't a flub, with this player to move."""
+        if len(state.resources) <= self.stakes.last_cubes:
             return (self.stakes.peace,) * self.stakes.players
-        if (corner, turn) not in self.values:
-            self.values[corner, turn] = self._best(corner, turn)
-        return self.values[corner, turn]
+        if (state, turn) not in self.values:
+            self.values[state, turn] = self._best(state, turn)
+        return self.values[state, turn]
 
-    def _best(self, corner: Corner, turn: int) -> Payoffs:
+    def _best(self, state: EndgameState, turn: int) -> Payoffs:
         best: Payoffs | None = None
-        for step in self.steps(corner, turn):
-            payoffs = self.after(corner, turn, step)
+        for step in self.steps(state, turn):
+            payoffs = self.after(state, turn, step)
             if best is None or payoffs[turn] > best[turn]:
                 best = payoffs
             if best[turn] == self.stakes.others:
                 break
         return best if best is not None else self.stakes.flub(turn)
 
-    def after(self, corner: Corner, turn: int, step: EndgameMove) -> Payoffs:
+    def after(self, state: EndgameState, turn: int, step: EndgameMove) -> Payoffs:
         """What a step leads to."""
-        child = corner if step.bonus is None else corner.moved(step.bonus, "forbidden")
+        child = state if step.bonus is None else state.moved(step.bonus, "forbidden")
         child = child.moved(step.cube, step.section)
         if self.is_flub(child):
             return self.stakes.flub(turn)
         return self.value(child, (turn + 1) % self.stakes.players)
 
-    def steps(self, corner: Corner, turn: int, bonus_made: bool = False) -> Iterator[EndgameMove]:
-        yield from (EndgameMove(None, cube, section) for cube, section in self._moves(corner))
-        if bonus_made or not self.may_bonus[turn] or len(corner.resources) < 2:
+    def steps(self, state: EndgameState, turn: int, bonus_made: bool = False) -> Iterator[EndgameMove]:
+        yield from (EndgameMove(None, cube, section) for cube, section in self._moves(state))
+        if bonus_made or not self.may_bonus[turn] or len(state.resources) < 2:
             return
-        for thrown in dict.fromkeys(corner.resources):
-            rest = corner.moved(thrown, "forbidden")
+        for thrown in dict.fromkeys(state.resources):
+            rest = state.moved(thrown, "forbidden")
             yield from (EndgameMove(thrown, cube, section) for cube, section in self._moves(rest))
 
-    def pitfalls(self, corner: Corner) -> Fraction:
+    def pitfalls(self, state: EndgameState) -> Fraction:
         """The fraction of the next player's single moves that are flubs, 0 to 1."""
-        if len(corner.resources) <= self.stakes.last_cubes:
+        if len(state.resources) <= self.stakes.last_cubes:
             return Fraction(0)
-        flubs = [self.is_flub(corner.moved(cube, section)) for cube, section in self._moves(corner)]
+        flubs = [self.is_flub(state.moved(cube, section)) for cube, section in self._moves(state)]
         return Fraction(sum(flubs), len(flubs))
 
-    def _moves(self, corner: Corner) -> Iterator[tuple[Cube, str]]:
-        last = len(corner.resources) == 1 and self.stakes.last_cubes == 0
+    def _moves(self, state: EndgameState) -> Iterator[tuple[Cube, str]]:
+        last = len(state.resources) == 1 and self.stakes.last_cubes == 0
         for section in ("required", "permitted") if last else ("forbidden", "required", "permitted"):
-            for cube in dict.fromkeys(corner.resources):
+            for cube in dict.fromkeys(state.resources):
                 yield cube, section
 
 
-def corner_of(view: View, position: Position) -> Corner:
-    """The corner of a position, without colors unless a variation uses them."""
+def state_of(view: View, position: Position) -> EndgameState:
+    """The state of a position, without colors unless a variation uses them."""
     sections = (position.required, position.permitted, position.resources)
-    return Corner(*(tuple(sorted(kind(view, cube) for cube in cubes)) for cubes in sections))
+    return EndgameState(*(tuple(sorted(kind(view, cube) for cube in cubes)) for cubes in sections))
 
 
 def turn_order(view: View) -> tuple[str, ...]:
@@ -237,27 +237,27 @@ def ending_move(mind: Mind) -> Thought | None:
     stakes = stakes_of(book, len(order))
     allowed = tuple(bonus_allowed(mind.view, book, player) for player in order)
     search = Ending(stakes, Facts(mind.position, mind.sight), allowed)
-    corner = corner_of(mind.view, mind.position)
+    state = state_of(mind.view, mind.position)
     try:
-        step, payoff = _best_step(mind, search, corner)
+        step, payoff = _best_step(mind, search, state)
     except TooHardError:
         return None
-    if payoff == stakes.flubber and search.is_flub(_played(corner, step)):
+    if payoff == stakes.flubber and search.is_flub(_played(state, step)):
         return None
     return _act(mind, step, _reason(stakes, payoff))
 
 
-def _played(corner: Corner, step: EndgameMove) -> Corner:
-    rest = corner if step.bonus is None else corner.moved(step.bonus, "forbidden")
+def _played(state: EndgameState, step: EndgameMove) -> EndgameState:
+    rest = state if step.bonus is None else state.moved(step.bonus, "forbidden")
     return rest.moved(step.cube, step.section)
 
 
-def _best_step(mind: Mind, search: Ending, corner: Corner) -> tuple[EndgameMove, Fraction]:
+def _best_step(mind: Mind, search: Ending, state: EndgameState) -> tuple[EndgameMove, Fraction]:
     """The step with the best payoff; ties go to the one that leaves the next player the fewest safe moves."""
     rated = []
-    for place, step in enumerate(search.steps(corner, 0, mind.view.bonus is not None)):
-        payoff = search.after(corner, 0, step)[0]
-        child = _played(corner, step)
+    for place, step in enumerate(search.steps(state, 0, mind.view.bonus is not None)):
+        payoff = search.after(state, 0, step)[0]
+        child = _played(state, step)
         pitfalls = Fraction(-1) if search.is_flub(child) else search.pitfalls(child)
         rated.append(((payoff, pitfalls, step.bonus is None, mind.draw("ending", place)), step))
     (payoff, *_), step = max(rated, key=lambda entry: entry[0])

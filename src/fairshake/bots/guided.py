@@ -19,7 +19,7 @@ from .levels import ANY, LEVELS
 from .mat import MoveIdea, move_ideas, without
 from .mind import Mind
 from .moves import SAFE, move, played_move, risk_of
-from .oracle import Oracle, Purse
+from .oracle import Oracle, TimeBudget
 from .papers import write
 from .sight import Sight
 from .thought import Thought
@@ -41,7 +41,7 @@ def play_along(mind: Mind) -> Thought | None:
     sections = mind.options("move")
     if sections is None:
         return None
-    easy = Mind(mind.view, EASY, mind.seed, Sight(EASY, mind.sight.oracle, mind.sight.purse))
+    easy = Mind(mind.view, EASY, mind.seed, Sight(EASY, mind.sight.oracle, mind.sight.budget))
     wanted = _wanted(easy)
     if not wanted:
         return move(mind)
@@ -64,7 +64,7 @@ class Guide:
     oracle: Oracle
 
     def think(self, view: View, seconds: float) -> Thought | None:
-        mind = Mind(view, EASY, self.seed, Sight(EASY, self.oracle, Purse(seconds, LONGEST_QUESTION)))
+        mind = Mind(view, EASY, self.seed, Sight(EASY, self.oracle, TimeBudget(seconds, LONGEST_QUESTION)))
         for duty in (_roll, _goal, _challenge, _move, write):
             thought = duty(mind)
             if thought is not None:

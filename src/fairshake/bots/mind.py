@@ -52,7 +52,7 @@ class Mind:
         """Solutions that do without one of the cubes of the first: they differ more than the next best Solutions."""
         spare = faces_used(position, first) - faces(position.required)
         for face in sorted(spare)[: self.level.solutions - 1]:
-            if self.sight.purse.spent > PLANNING:
+            if self.sight.budget.spent > PLANNING:
                 return
             text = self.sight.first(without(position, face))
             if text:

@@ -47,9 +47,9 @@ def move(mind: Mind) -> Thought | None:
     if sections is None:
         return None
     if len(mind.position.resources) <= mind.level.ending and mind.plans:
-        kept = mind.sight.purse.set_aside(KEPT)
+        kept = mind.sight.budget.set_aside(KEPT)
         played = ending_move(mind)
-        mind.sight.purse.give_back(kept)
+        mind.sight.budget.give_back(kept)
         if played is not None:
             return played
         sure = _keeping(mind, in_order(mind, move_ideas(mind.view, sections)))
@@ -58,7 +58,7 @@ def move(mind: Mind) -> Thought | None:
     ideas = in_order(mind, move_ideas(mind.view, sections))
     risks: list[tuple[tuple[int, int], int, MoveIdea]] = []
     for place, idea in enumerate(ideas[: mind.level.moves]):
-        if mind.level.exact >= ANY and mind.sight.purse.seconds <= 0:
+        if mind.level.exact >= ANY and mind.sight.budget.seconds <= 0:
             sure = _keeping(mind, ideas)
             if sure is not None:
                 return played_move(mind, sure, "move-safe")

@@ -139,7 +139,7 @@ def plain(position: Position) -> Position:
     )
 
 
-class Purse:
+class TimeBudget:
     """A thinking-time budget, spent question by question; the oracle reports the cost of each.
 
     No clock is read here, so the same answers always lead to the same thoughts.

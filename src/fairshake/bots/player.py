@@ -16,7 +16,7 @@ from .guided import play_along
 from .levels import BotLimits
 from .mind import Mind
 from .moves import move
-from .oracle import Oracle, Purse
+from .oracle import Oracle, TimeBudget
 from .papers import take_side, write
 from .sight import Sight
 from .thought import Thought
@@ -64,7 +64,7 @@ class Bot:
     oracle: Oracle
 
     def think(self, view: View, seconds: float) -> Thought | None:
-        sight = Sight(self.level, self.oracle, Purse(seconds, LONGEST_QUESTION))
+        sight = Sight(self.level, self.oracle, TimeBudget(seconds, LONGEST_QUESTION))
         mind = Mind(view, self.level, self.seed, sight)
         duties = GUIDED if view.table.guided else DUTIES
         thoughts = (duty(mind) for duty in duties.get(view.phase, ()))

@@ -14,19 +14,19 @@ from fairshake.notation.position import Position
 
 from .levels import ANY, BotLimits
 from .mat import usable
-from .oracle import Oracle, OracleAnswer, Purse
+from .oracle import Oracle, OracleAnswer, TimeBudget
 
 PROOF: Final = 3
 """How much more time a proof of "nothing left" may take than other questions."""
 
 
 class Sight:
-    """A level looking at positions; asks the oracle and pays from the purse."""
+    """A level looking at positions; asks the oracle and pays from the budget."""
 
-    def __init__(self, level: BotLimits, oracle: Oracle, purse: Purse) -> None:
+    def __init__(self, level: BotLimits, oracle: Oracle, budget: TimeBudget) -> None:
         self.level = level
         self.oracle = oracle
-        self.purse = purse
+        self.budget = budget
 
     def now(self, position: Position) -> str:
         """A Solution that a Now challenge could present, or ""."""
@@ -44,12 +44,12 @@ class Sight:
     def solutions(self, position: Position, wanted: int, longest: int = ANY) -> tuple[str, ...]:
         """The Solutions it sees, shortest first, as many as wanted and as it can keep in mind."""
         known = within_signs(position, self.level)
-        if known is None or self.purse.empty:
+        if known is None or self.budget.empty:
             return ()
         asked = wanted if self.level.brackets >= ANY else self.level.solutions
         most = min(longest, self.level.longest)
-        answer = self.oracle.solve(known, asked, most, self.purse.share())
-        self.purse.pay(answer.milliseconds)
+        answer = self.oracle.solve(known, asked, most, self.budget.share())
+        self.budget.pay(answer.milliseconds)
         seen = [text for text in answer.solutions if depth(text) <= self.level.brackets]
         return tuple(seen[: min(wanted, self.level.solutions)])
 
@@ -61,10 +61,10 @@ class Sight:
 
     def truth(self, position: Position, weight: int = 1) -> OracleAnswer:
         """The true status, regardless of what the level sees: for levels that may check this position in full."""
-        if self.purse.empty:
+        if self.budget.empty:
             return OracleAnswer("unknown")
-        answer = self.oracle.solve(position, 1, ANY, self.purse.share(weight))
-        self.purse.pay(answer.milliseconds)
+        answer = self.oracle.solve(position, 1, ANY, self.budget.share(weight))
+        self.budget.pay(answer.milliseconds)
         return answer
 
 

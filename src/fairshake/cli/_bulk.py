@@ -23,7 +23,9 @@ def part_of(out: Path) -> Path:
     return out.with_name(out.name + ENDING)
 
 
-def gathered(name: str, all_: int, out: Path | None, work: Sequence[Any], results: Results) -> list[bytes]:
+def collect_results(
+    name: str, all_: int, out: Path | None, work: Sequence[Any], results: Results
+) -> list[bytes]:
     """All results as lines of JSON; `results` yields those from a given place on, `work` names the job."""
     head = json.dumps(work, ensure_ascii=False, sort_keys=True, default=str)
     found = _kept(part_of(out), head) if out is not None else []

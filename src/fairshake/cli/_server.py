@@ -42,7 +42,7 @@ class AnnouncingServer(uvicorn.Server):
         if self.started and self.qr:
             print_qr(self.qr)
         if self.started:
-            spare_pauses()
+            tune_garbage_collector()
             self._announce()
 
     def _announce(self) -> None:
@@ -109,7 +109,7 @@ def check_shared(environment: Mapping[str, str]) -> None:
         raise BadInput("workers", "platform.workers-need-redis")
 
 
-def spare_pauses() -> None:
+def tune_garbage_collector() -> None:
     """Make full collections rare: with thousands of sockets one takes a tenth of a second.
 
     What was loaded at startup is never freed, so it isn't scanned again. Nearly everything an act leaves

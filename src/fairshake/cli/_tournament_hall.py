@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_options import acting, looking
+from fairshake.cli._tournament_options import acting, read_only
 from fairshake.cli._tournament_run import Common, run
 
 Round = Annotated[int | None, typer.Option("--round", help="The round.")]
@@ -95,7 +95,7 @@ def arrive_command(
     )
 
 
-@looking
+@read_only
 def entries_command(
     common: Common,
     team: Annotated[str | None, typer.Option("--team", help="Only this team.")] = None,
@@ -109,7 +109,7 @@ def entries_command(
     run("entries", common, lambda: {"team": team}, show.show_entries)
 
 
-@looking
+@read_only
 def team_command(
     common: Common,
     team: Annotated[str | None, typer.Option("--team", help="The team.")] = None,

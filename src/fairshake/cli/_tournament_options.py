@@ -83,7 +83,7 @@ def acting(command: Callable[..., None]) -> Callable[..., None]:
     return _within(command, {"who": (Who, None), "why": (Why, None), **_ANSWER})
 
 
-def looking(command: Callable[..., None]) -> Callable[..., None]:
+def read_only(command: Callable[..., None]) -> Callable[..., None]:
     """A command that changes nothing: it doesn't need who and why."""
     return _within(command, _ANSWER)
 

@@ -8,13 +8,13 @@ from typing import Annotated, Final
 import typer
 
 from fairshake.cli import _tournament_show as show
-from fairshake.cli._tournament_options import IgnoreUnknown, Mapped, acting, looking
+from fairshake.cli._tournament_options import IgnoreUnknown, Mapped, acting, read_only
 from fairshake.cli._tournament_run import Common, read_text, run
 
 Public = Annotated[bool, typer.Option("--public", help="Only what everyone may see.")]
 
 
-@looking
+@read_only
 def standings_command(
     common: Common,
     division: Annotated[str | None, typer.Option("--division", help="Only this division.")] = None,
@@ -35,7 +35,7 @@ def standings_command(
     )
 
 
-@looking
+@read_only
 def awards_command(
     common: Common,
     places: Annotated[int | None, typer.Option("--places", help="Down to this place (default 3).")] = None,
@@ -55,7 +55,7 @@ def awards_command(
     )
 
 
-@looking
+@read_only
 def status_command(
     common: Common,
 ) -> None:
@@ -68,7 +68,7 @@ def status_command(
     run("status", common, dict, show.show_status)
 
 
-@looking
+@read_only
 def tables_command(
     common: Common,
     round: Annotated[int | None, typer.Option("--round", help="The round.")] = None,
@@ -88,7 +88,7 @@ def tables_command(
     )
 
 
-@looking
+@read_only
 def history_command(
     common: Common,
     round: Annotated[int | None, typer.Option("--round", help="Only this round.")] = None,
@@ -111,7 +111,7 @@ def history_command(
     )
 
 
-@looking
+@read_only
 def export_command(
     common: Common,
     what: Annotated[

@@ -82,7 +82,7 @@ def _analyse_all(
     from fairshake.application.analysis.many import analyse_one
     from fairshake.application.errors import BadInput
     from fairshake.cli._adapters import adapters_of
-    from fairshake.cli._bulk import gathered, part_of
+    from fairshake.cli._bulk import collect_results, part_of
     from fairshake.cli._puzzle_files import save
     from fairshake.cli._replay_file import read_bytes
     from fairshake.messages import language
@@ -92,7 +92,7 @@ def _analyse_all(
         raise BadInput("all", "analysis.input.no-games", path=folder)
     work = partial(analyse_one, language())
     in_order = adapters_of(context).in_order
-    reports = gathered(
+    reports = collect_results(
         "games",
         len(games),
         out,

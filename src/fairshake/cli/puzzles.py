@@ -16,7 +16,7 @@ from fairshake import __version__
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.cli._adapters import adapters_of
-from fairshake.cli._bulk import gathered, part_of
+from fairshake.cli._bulk import collect_results, part_of
 from fairshake.cli._puzzle_files import FORMATS, PARQUET, load_format, save, write_puzzles
 
 Spread = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
@@ -117,7 +117,7 @@ def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[M
 
     all_: int = request.get("number", 1)
     work = partial(make_one, request, language())
-    lines = gathered(
+    lines = collect_results(
         "puzzles",
         all_,
         out,

@@ -95,7 +95,7 @@ def command(
         access_log=False,
         log_config=log_config("info" if verbose else "warning"),
         timeout_graceful_shutdown=1,  # acts take milliseconds; a search is abandoned
-        ws="fairshake.server.latency:MeasuringProtocol",
+        ws="fairshake.server.latency:LatencyProtocol",
         ws_max_size=16_384,
         ws_per_message_deflate=False,
         server_header=False,

@@ -28,7 +28,7 @@ def frame_of(text: bytes) -> bytes:
     return b"\x81\x7f" + length.to_bytes(8, "big") + text
 
 
-class MeasuringProtocol(WebSocketsSansIOProtocol):
+class LatencyProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         self.lag = Lag()

@@ -29,7 +29,7 @@ FAR: Final = 1e-5
 Cell = tuple[int, int] | None
 
 
-class Written(NamedTuple):
+class WrittenValue(NamedTuple):
     """A value and an expression for it; `plain` if it needs no brackets."""
 
     value: Number
@@ -41,7 +41,7 @@ class Written(NamedTuple):
         return self.text if self.plain else f"({self.text})"
 
 
-def shown(operation: Operation, operands: tuple[Written, ...]) -> str:
+def shown(operation: Operation, operands: tuple[WrittenValue, ...]) -> str:
     """An operation written out with its operands."""
     if operation.shape == "infix":
         return f"{operands[0].part}{operation.text}{operands[1].part}"
@@ -104,18 +104,18 @@ class Bag:
     there."""
 
     def __init__(self) -> None:
-        self._cells: dict[Cell, list[Written]] = {}
+        self._cells: dict[Cell, list[WrittenValue]] = {}
         self._count = 0
         self.doubt = False
 
     def __len__(self) -> int:
         return self._count
 
-    def __iter__(self) -> Iterator[Written]:
+    def __iter__(self) -> Iterator[WrittenValue]:
         for cell in self._cells.values():
             yield from cell
 
-    def find(self, value: Number) -> Written | None:
+    def find(self, value: Number) -> WrittenValue | None:
         """The entry with exactly this value."""
         where = approximate(value)
         for cell in _near(where):
@@ -124,14 +124,14 @@ class Bag:
                 return found
         return self._among(self if where is None else self._cells.get(None, ()), value)
 
-    def _among(self, entries: Iterable[Written], value: Number) -> Written | None:
+    def _among(self, entries: Iterable[WrittenValue], value: Number) -> WrittenValue | None:
         for written in entries:
             spend(1)
             if self._same(written.value, value):
                 return written
         return None
 
-    def add(self, written: Written) -> bool:
+    def add(self, written: WrittenValue) -> bool:
         """Store a value unless it's already there; two values that can't be distinguished are both stored."""
         doubt = self.doubt
         known = self.find(written.value) is not None

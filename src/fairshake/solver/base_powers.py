@@ -44,10 +44,10 @@ from fairshake.numbers.primes import remove_prime
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation
-from .bag import FAR, Written, approximate
+from .bag import FAR, WrittenValue, approximate
 from .exact_search import COMMUTES, ExactSearch, less
 from .heights import PLAIN
-from .imaginary import AmongComplexNumbers
+from .imaginary import ComplexTask
 from .leaves import MOST_BASE_POWER, base_powers
 from .multiplicative import Products
 from .rule_functions import value_of
@@ -91,7 +91,7 @@ class BasePowerSearch(ExactSearch):
             ]
             self._most_ones = 2 if largest_power(self.rules.base, digits, goal) <= self._most_power else 1
 
-    def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+    def expressions(self, cubes: Cost, goal: Number) -> Iterator[WrittenValue]:
         spend(STEPS_OF_QUESTION)
         if not self.plausible(cubes) or not _may_be(is_real, goal):
             return
@@ -108,7 +108,7 @@ class BasePowerSearch(ExactSearch):
                 if (rest := less(cubes, operation.cost)) is not None:
                     yield from self._around_one(operation, rest, goal)
 
-    def _leaves(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+    def _leaves(self, cubes: Cost, goal: Number) -> Iterator[WrittenValue]:
         """Numbers made of exactly these cubes, which are all rational."""
         if not _may_be(is_rational, goal):
             return
@@ -119,14 +119,14 @@ class BasePowerSearch(ExactSearch):
             ):
                 continue
             if equal(value_of(leaf), goal):
-                yield Written(goal, leaf.text, True)
+                yield WrittenValue(goal, leaf.text, True)
         if sum(cubes) == 1 and (exponent := power_of(self.rules.base, goal)) is not None:
             kind = self.alphabet.kinds[cubes.index(1)]
             upside_down = isinstance(goal, fmpq) and goal < 0
             if not upside_down or "upside-down" in self.rules.marks:
-                yield Written(goal, f"1p({exponent}){'u' if upside_down else ''}{kind.wild}", True)
+                yield WrittenValue(goal, f"1p({exponent}){'u' if upside_down else ''}{kind.wild}", True)
 
-    def _around_one(self, operation: Operation, rest: Cost, goal: Number) -> Iterator[Written]:
+    def _around_one(self, operation: Operation, rest: Cost, goal: Number) -> Iterator[WrittenValue]:
         if not self.ones(rest):  # the 1 is the operation's own, part of a longer numeral or an exponent
             self.doubt = self.doubt or (operation.name == "power-by" and self._needs_large_power(rest, goal))
             return
@@ -187,12 +187,12 @@ class BasePowerSearch(ExactSearch):
         cubes: Cost,
         goal: Number,
         candidates: list[Number] | None,
-        known: Written | None = None,
+        known: WrittenValue | None = None,
         left: bool = True,
-    ) -> Iterator[Written]:
+    ) -> Iterator[WrittenValue]:
         """The whole expression for each candidate that can be written; if any will do, tries some powers."""
 
-        def whole(other: Written) -> tuple[Written, ...]:
+        def whole(other: WrittenValue) -> tuple[WrittenValue, ...]:
             if known is None:
                 return (other,)
             return (known, other) if left else (other, known)
@@ -210,7 +210,7 @@ class BasePowerSearch(ExactSearch):
         self.doubt = self.doubt or not found
 
 
-class AmongBasePowers(AmongComplexNumbers):
+class BasePowerTask(ComplexTask):
     """Equations of one position in which a 1 is a power of the base."""
 
     infinite = "powers-of-the-base"

@@ -10,7 +10,7 @@ from fairshake.rulebooks import Rules
 from .result import Proof
 
 
-def hopeless(position: Position, rules: Rules) -> Proof | None:
+def impossible_by_counting(position: Position, rules: Rules) -> Proof | None:
     """Why no expression at all can be written, whatever its value; None if counting doesn't decide."""
     required = [cube.face for cube in position.required]
     for face in required:

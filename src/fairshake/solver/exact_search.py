@@ -33,7 +33,7 @@ from fairshake.numbers import (
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost, Operation, cost_of
-from .bag import Bag, Written, power_misses, shown, without_nearest
+from .bag import Bag, WrittenValue, power_misses, shown, without_nearest
 from .heights import HeightLimits
 from .inverse_operations import undo
 from .magnitudes import Magnitudes
@@ -76,7 +76,7 @@ class ExactSearch:
             spend,
         )
 
-    def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+    def expressions(self, cubes: Cost, goal: Number) -> Iterator[WrittenValue]:
         """Expressions of exactly these cubes that equal the Goal; each value of a table is used once."""
         if not self.plausible(cubes) or (self.rules.k is None and self.limits.excludes(cubes, goal)):
             return
@@ -91,7 +91,7 @@ class ExactSearch:
         elif not self._magnitudes.exclude(cubes, goal):
             yield from self._undone_once(cubes, goal)
 
-    def leaves_the_rationals(self, cubes: Cost) -> bool:
+    def may_be_irrational(self, cubes: Cost) -> bool:
         """Whether some of these cubes may be i, a power, a root or a logarithm."""
         return self.limits.roots(cubes) > 0 or any(cubes[at] for at in self._units)
 
@@ -115,31 +115,31 @@ class ExactSearch:
             self._tables[cubes] = found
         return self._tables[cubes]
 
-    def _all(self, cubes: Cost) -> Iterator[Written]:
+    def _all(self, cubes: Cost) -> Iterator[WrittenValue]:
         for leaf in self.alphabet.leaves:
             if leaf.cost == cubes:
-                yield Written(value_of(leaf), leaf.text, True)
+                yield WrittenValue(value_of(leaf), leaf.text, True)
         for minus in self._minus:
             if minus.cost == cubes:
-                yield from (Written(value, name + minus.wild, True) for name, value in UNITS)
+                yield from (WrittenValue(value, name + minus.wild, True) for name, value in UNITS)
             elif (rest := less(cubes, minus.cost)) is not None:
                 yield from self._with_unit(minus, rest)
         for operation in self.alphabet.operations:
             if (rest := less(cubes, operation.cost)) is not None:
                 yield from self._operated(operation, rest)
 
-    def _with_unit(self, minus: Minus, rest: Cost) -> Iterator[Written]:
+    def _with_unit(self, minus: Minus, rest: Cost) -> Iterator[WrittenValue]:
         for name, unit in UNITS:
             for a in self.values(rest):
                 self.spend(effort(a.value))
-                yield Written(mul(a.value, unit), f"{a.part}{name}{minus.wild}", False)
+                yield WrittenValue(mul(a.value, unit), f"{a.part}{name}{minus.wild}", False)
             for left, right in self.splits(rest, both_ways=False):
                 for a, b in product(self.values(left), self.values(right)):
                     self.spend(effort(a.value) + effort(b.value))
                     value = mul(mul(a.value, unit), b.value)
-                    yield Written(value, f"{a.part}{name}{minus.wild}{b.part}", False)
+                    yield WrittenValue(value, f"{a.part}{name}{minus.wild}{b.part}", False)
 
-    def _operated(self, operation: Operation, rest: Cost) -> Iterator[Written]:
+    def _operated(self, operation: Operation, rest: Cost) -> Iterator[WrittenValue]:
         if operation.shape != "infix":
             for a in self.values(rest):
                 yield from self.results(operation, a)
@@ -156,7 +156,7 @@ class ExactSearch:
             if (both_ways or left <= right) and self.plausible(left) and self.plausible(right):
                 yield left, right
 
-    def results(self, operation: Operation, *operands: Written) -> Iterator[Written]:
+    def results(self, operation: Operation, *operands: WrittenValue) -> Iterator[WrittenValue]:
         """The results of an operation, with the intended root if there are several."""
         values = [operand.value for operand in operands]
         self.spend(
@@ -170,11 +170,11 @@ class ExactSearch:
         several = given if isinstance(given, list) else [given]
         text_of = shown(operation, operands)
         if len(several) == 1:
-            yield Written(several[0], text_of, False)
+            yield WrittenValue(several[0], text_of, False)
             several = self._other_roots(operation, values, several[0])
         for value in several:
             self.spend(effort(value))
-            yield Written(value, f"{text_of}<{text(value)}>", False)
+            yield WrittenValue(value, f"{text_of}<{text(value)}>", False)
 
     def _other_roots(self, operation: Operation, values: list[Number], default: Number) -> list[Number]:
         """The other roots that a root sign can mean besides its default."""
@@ -193,7 +193,7 @@ class ExactSearch:
 
     # Undoing
 
-    def _undone_once(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+    def _undone_once(self, cubes: Cost, goal: Number) -> Iterator[WrittenValue]:
         """The same, remembering what was searched without success."""
         failed = self._failed.setdefault(cubes, Bag())
         if failed.find(goal) is not None:
@@ -203,9 +203,9 @@ class ExactSearch:
             found = True
             yield written
         if not found:
-            failed.add(Written(goal, "", True))
+            failed.add(WrittenValue(goal, "", True))
 
-    def _undone(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+    def _undone(self, cubes: Cost, goal: Number) -> Iterator[WrittenValue]:
         for minus in self._minus:
             if (rest := less(cubes, minus.cost)) is not None:
                 yield from self._unit_undone(minus, rest, goal)
@@ -226,25 +226,25 @@ class ExactSearch:
             if sum(small) < sum(large) or (sum(small) == sum(large) and small <= large):
                 yield small, large
 
-    def _unit_undone(self, minus: Minus, rest: Cost, goal: Number) -> Iterator[Written]:
+    def _unit_undone(self, minus: Minus, rest: Cost, goal: Number) -> Iterator[WrittenValue]:
         for name, unit in UNITS:
             self.spend(effort(goal))
             turned = div(goal, unit)
             for a in self.expressions(rest, turned):
-                yield Written(goal, f"{a.part}{name}{minus.wild}", False)
+                yield WrittenValue(goal, f"{a.part}{name}{minus.wild}", False)
             for small, large in self._small_first(rest):
                 for known in self.values(small):
                     for other in self._next_to_unit(known.value, large, turned):
-                        yield Written(goal, f"{known.part}{name}{minus.wild}{other.part}", False)
+                        yield WrittenValue(goal, f"{known.part}{name}{minus.wild}{other.part}", False)
 
-    def _next_to_unit(self, known: Number, large: Cost, turned: Number) -> Iterator[Written]:
+    def _next_to_unit(self, known: Number, large: Cost, turned: Number) -> Iterator[WrittenValue]:
         """x in known · i · x, where no sign is needed."""
         self.spend(effort(known) + effort(turned))
         if not is_zero(known):
             return self.expressions(large, div(turned, known))
         return iter(self.values(large)) if is_zero(turned) else iter(())
 
-    def _unary_undone(self, operation: Operation, rest: Cost, goal: Number) -> Iterator[Written]:
+    def _unary_undone(self, operation: Operation, rest: Cost, goal: Number) -> Iterator[WrittenValue]:
         if operation.name == "square-root":
             for a in self.expressions(rest, mul(goal, goal)):
                 yield from self._fitting(operation, goal, a)
@@ -253,14 +253,14 @@ class ExactSearch:
             yield from self._fitting(operation, goal, a)
 
     def _side_undone(
-        self, operation: Operation, known: Written, left: bool, large: Cost, goal: Number
-    ) -> Iterator[Written]:
+        self, operation: Operation, known: WrittenValue, left: bool, large: Cost, goal: Number
+    ) -> Iterator[WrittenValue]:
         self.spend(effort(known.value) + effort(goal))
         if self._base_is_too_far(operation.name, known.value, left, large, goal):
             return
         candidates = self._candidates(operation.name, known.value, left, large, goal)
         if candidates is None:
-            others: Iterator[Written] = iter(self.values(large))
+            others: Iterator[WrittenValue] = iter(self.values(large))
         else:
             others = (found for value in candidates for found in self.expressions(large, value))
         for other in others:
@@ -301,7 +301,7 @@ class ExactSearch:
         found = self.limits.exponent(known, goal, large)
         return found and [div(integer(1), value) for value in found if not is_zero(value)]
 
-    def _fitting(self, operation: Operation, goal: Number, *operands: Written) -> Iterator[Written]:
+    def _fitting(self, operation: Operation, goal: Number, *operands: WrittenValue) -> Iterator[WrittenValue]:
         if operation.name in ("power", "root") and power_misses(
             operation.name, operands[0].value, operands[1].value, goal
         ):

@@ -17,7 +17,7 @@ from fairshake.notation import Position
 from fairshake.numbers import NumberError, spend
 from fairshake.rulebooks import Rules
 
-from .bag import Written
+from .bag import WrittenValue
 from .mat import Query
 from .workbench import Workbench
 
@@ -62,7 +62,7 @@ class ExactTask:
         """Whether the core's search was complete for its own numbers, with no doubt and nothing left out."""
         self._steps = 0
 
-    def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
+    def sized(self, reading: ReadingTask, size: int) -> Iterator[WrittenValue]:
         """Expressions of one size with the Goal's value. A number that can't be decided may raise
         `NumberError`."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ from typing import Final
 from fairshake.numbers import Number, NumberError, differs_by_multiple, equal
 
 from .alphabet import Alphabet, Cost
-from .bag import Written
+from .bag import WrittenValue
 from .exact_search import ExactSearch
 from .exact_task import ExactTask, OutOfStepsError, ReadingTask
 from .imaginary import multisets_of
@@ -27,7 +27,7 @@ class ForwardSearch(ExactSearch):
 
     commutes = frozenset[str]()
 
-    def expressions(self, cubes: Cost, goal: Number) -> Iterator[Written]:
+    def expressions(self, cubes: Cost, goal: Number) -> Iterator[WrittenValue]:
         for written in self.values(cubes):
             self.spend(1)
             if self._fits(written.value, goal):
@@ -44,13 +44,13 @@ class ForwardSearch(ExactSearch):
             return False
 
 
-class AmongOwnOperations(ExactTask):
+class ForwardTask(ExactTask):
     """The Equations of one position, using the operations of the active variations."""
 
     _searches: dict[str, ForwardSearch] | None = None
     _taken = 0
 
-    def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
+    def sized(self, reading: ReadingTask, size: int) -> Iterator[WrittenValue]:
         alphabet = self.workbench.setting(reading.meaning).alphabet
         search = self._search(reading.meaning, alphabet)
         for cubes in multisets_of(reading.query, alphabet, self.rules, size):

@@ -58,7 +58,7 @@ def _keeps_whole(goal: GoalLine, rules: Rules) -> bool:
     return all(cube.face != "÷" and "s" not in cube.turned for cube in goal.cubes)
 
 
-def larger_ones_never_matter(goal: GoalLine, rules: Rules, height: float) -> bool:
+def excludes_larger_powers(goal: GoalLine, rules: Rules, height: float) -> bool:
     """Whether powers beyond these are excluded, if no number of the mat has a larger height."""
     faces = {cube.face for cube in goal.cubes}
     plain = all(face in FOUR or face.isdigit() for face in faces)

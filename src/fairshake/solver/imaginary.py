@@ -10,13 +10,13 @@ from fairshake.numbers import Number, NumberError, spend
 from fairshake.rulebooks import Rules
 
 from .alphabet import Alphabet, Cost
-from .bag import Written
+from .bag import WrittenValue
 from .exact_search import ExactSearch
 from .exact_task import ExactTask, ReadingTask
 from .mat import Query
 
 
-class AmongComplexNumbers(ExactTask):
+class ComplexTask(ExactTask):
     """The Equations of one position in complex numbers."""
 
     _searches: dict[str, ExactSearch] | None = None
@@ -35,9 +35,9 @@ class AmongComplexNumbers(ExactTask):
     def wanted(self, search: ExactSearch, cubes: Cost, goal: Number) -> bool:
         """Whether a multiset must be searched here at all: without i, powers and roots there are only
         rational numbers, which the core has searched."""
-        return not self.core_is_sure or not isinstance(goal, fmpq) or search.leaves_the_rationals(cubes)
+        return not self.core_is_sure or not isinstance(goal, fmpq) or search.may_be_irrational(cubes)
 
-    def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
+    def sized(self, reading: ReadingTask, size: int) -> Iterator[WrittenValue]:
         search, goal = self.search(reading.meaning), reading.goal.value
         for cubes in multisets_of(reading.query, search.alphabet, self.rules, size):
             self.spend(1)

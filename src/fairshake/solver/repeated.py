@@ -47,7 +47,7 @@ from fairshake.numbers import (
 )
 
 from .alphabet import Alphabet, Cost, Operation
-from .bag import Written, shown
+from .bag import WrittenValue, shown
 from .exact_search import COMMUTES, less
 from .exact_task import ExactTask, ReadingTask
 from .feasibility import REPEATED
@@ -63,7 +63,7 @@ Uses = tuple[int, ...]
 """How often the required signs were used, as far as that matters, and the total number of signs."""
 
 
-def comes_to_an_end(position: Position, workbench: Workbench, most_numbers: int | None = None) -> bool:
+def is_finite(position: Position, workbench: Workbench, most_numbers: int | None = None) -> bool:
     """Whether everything infinite in a position can be closed, for a limited count of numbers, for every
     wild cube."""
     settings = (workbench.setting(meaning) for meaning in workbench.meanings())
@@ -150,7 +150,7 @@ class Closure:
         self._of_two = setting.counted.numbers(query) <= TWO and not self._merges_roots(query)
         self.numbers = numbers_of(self.alphabet)
         self._leaves = [(self._number(leaf.cost), leaf) for leaf in self.alphabet.leaves]
-        self._known: dict[Cost, dict[object, list[tuple[Uses, Written]]]] = {}
+        self._known: dict[Cost, dict[object, list[tuple[Uses, WrittenValue]]]] = {}
         self.enough: Uses = (*(query.lo[at] for at in self._signs), query.least_signs)
 
     def _merges_roots(self, query: Query) -> bool:
@@ -161,7 +161,7 @@ class Closure:
         )
         return bool(names & {"multiply", "divide"}) and any(query.lo[at] >= TWO for at in roots)
 
-    def solutions(self, digits: Cost, goal: Number) -> Iterator[Written]:
+    def solutions(self, digits: Cost, goal: Number) -> Iterator[WrittenValue]:
         """Expressions of exactly these digits that have the Goal's value and use every required sign.
 
         A digit alone, or with nothing but factorials, has too few cubes; with a sign before it that changes nothing,
@@ -192,9 +192,9 @@ class Closure:
             self.doubt = True
             return False
 
-    def values(self, digits: Cost) -> dict[object, list[tuple[Uses, Written]]]:
+    def values(self, digits: Cost) -> dict[object, list[tuple[Uses, WrittenValue]]]:
         if digits not in self._known:
-            table: dict[object, list[tuple[Uses, Written]]] = {}
+            table: dict[object, list[tuple[Uses, WrittenValue]]] = {}
             fresh = [entry for entry in self._joined(digits) if _keep(table, *entry)]
             while fresh:
                 uses, written = fresh.pop()
@@ -206,13 +206,13 @@ class Closure:
         """The cubes that may be numbers."""
         return tuple(count if at in self.numbers else 0 for at, count in enumerate(cost))
 
-    def _joined(self, digits: Cost) -> Iterator[tuple[Uses, Written]]:
+    def _joined(self, digits: Cost) -> Iterator[tuple[Uses, WrittenValue]]:
         for cost, leaf in self._leaves:
             if cost == digits:
                 signs = [leaf.cost[at] for at in self._signs]
                 yield (
                     tuple(map(min, (*signs, sum(signs)), self.enough)),
-                    Written(value_of(leaf), leaf.text, True),
+                    WrittenValue(value_of(leaf), leaf.text, True),
                 )
         for left in product(*(range(count + 1) for count in digits)):
             right = tuple(a - b for a, b in zip(digits, left, strict=True))
@@ -225,7 +225,7 @@ class Closure:
                         for value in self._results(operation, written):
                             yield (
                                 self._with_signs(operation, uses),
-                                Written(value, shown(operation, (written,)), False),
+                                WrittenValue(value, shown(operation, (written,)), False),
                             )
 
     def _with_signs(self, operation: Operation, uses: Uses) -> Uses:
@@ -234,7 +234,7 @@ class Closure:
         used = [a + b for a, b in zip(uses, (*signs, sum(signs)), strict=True)]
         return tuple(map(min, used, self.enough))
 
-    def _pairs(self, left: Cost, right: Cost) -> Iterator[tuple[Uses, Written]]:
+    def _pairs(self, left: Cost, right: Cost) -> Iterator[tuple[Uses, WrittenValue]]:
         for operation in self._operations:
             if operation.shape != "infix" or (operation.name in COMMUTES and left > right):
                 continue
@@ -244,16 +244,19 @@ class Closure:
                     self.spend(len(first) * len(second))
                     for (a, one), (b, other) in product(first, second):
                         uses = self._together(operation, a, b)
-                        yield uses, Written(value, shown(operation, (one, other)), False)
+                        yield uses, WrittenValue(value, shown(operation, (one, other)), False)
 
-    def _alone(self, uses: Uses, written: Written) -> Iterator[tuple[Uses, Written]]:
+    def _alone(self, uses: Uses, written: WrittenValue) -> Iterator[tuple[Uses, WrittenValue]]:
         for operation in self._operations:
             if operation.shape not in ("infix", "suffix"):
                 for value in self._results(operation, written):
                     text = shown(operation, (written,))
-                    yield self._together(operation, uses, tuple(0 for _ in uses)), Written(value, text, False)
+                    yield (
+                        self._together(operation, uses, tuple(0 for _ in uses)),
+                        WrittenValue(value, text, False),
+                    )
 
-    def _results(self, operation: Operation, *operands: Written) -> Iterator[Number]:
+    def _results(self, operation: Operation, *operands: WrittenValue) -> Iterator[Number]:
         values = [operand.value for operand in operands]
         self.spend(max(map(effort, values)))
         try:
@@ -284,13 +287,13 @@ class Closure:
         return tuple(map(min, used, self.enough))
 
 
-class AmongRepeated(ExactTask):
+class RepeatedTask(ExactTask):
     """The Equations of one position with signs used any number of times."""
 
     infinite = "multiple-operations"
     _closures: dict[tuple[str, Query], Closure] | None = None
 
-    def sized(self, reading: ReadingTask, size: int) -> Iterator[Written]:
+    def sized(self, reading: ReadingTask, size: int) -> Iterator[WrittenValue]:
         """Solutions with `size` digits."""
         closure = self._closure(reading.meaning, reading.query)
         for digits in self._digits(reading.query, closure.alphabet, size):
@@ -320,7 +323,7 @@ class AmongRepeated(ExactTask):
             yield from between(Query(lo, hi, base, query.budget, 0), [False] * len(signs), size)
 
 
-def _keep(table: dict[object, list[tuple[Uses, Written]]], uses: Uses, written: Written) -> bool:
+def _keep(table: dict[object, list[tuple[Uses, WrittenValue]]], uses: Uses, written: WrittenValue) -> bool:
     """Store a value unless it's there with at least as many signs used; drop the values it makes
     worthless."""
     name = key(written.value)

@@ -15,9 +15,9 @@ from fairshake.numbers import spend
 from .cancellation import CancelToken
 from .goal_powers import BOUND as BASE_POWERS_BOUND
 from .parallel import Questions, run_alone, run_together
-from .repeated import comes_to_an_end
+from .repeated import is_finite
 from .rounds import FEW_ROUNDS, rounds_for
-from .search_state import Hunt
+from .search_state import SearchState
 from .tasks import tasks
 from .workbench import Workbench
 
@@ -32,7 +32,7 @@ Progress = Callable[[int, int], None]
 """Called with the number of cubes being tried and the largest number to try."""
 
 
-class Manner(NamedTuple):
+class SearchMode(NamedTuple):
     """How a search works; two threads `together` have workbenches that follow the caller's token.
 
     A search that `collects` continues briefly after the first Solution: a later one may have fewer cubes.
@@ -58,24 +58,24 @@ class Searched(NamedTuple):
 class Searcher:
     """One thread of a search: a workbench, its tasks, and its findings."""
 
-    def __init__(self, hunt: Hunt, workbench: Workbench, manner: Manner) -> None:
-        self.hunt, self.workbench = hunt, workbench
-        self.tasks = list(tasks(hunt.position, hunt.goals, workbench, hunt.bounds, hunt.invariants))
-        at_once = manner.shortest or hunt.limit > 1 or hunt.rules.k is not None
-        self.rounds = rounds_for(hunt.rules.division.powers, at_once=at_once, few=manner.few_rounds)
+    def __init__(self, state: SearchState, workbench: Workbench, manner: SearchMode) -> None:
+        self.state, self.workbench = state, workbench
+        self.tasks = list(tasks(state.position, state.goals, workbench, state.bounds, state.invariants))
+        at_once = manner.shortest or state.limit > 1 or state.rules.k is not None
+        self.rounds = rounds_for(state.rules.division.powers, at_once=at_once, few=manner.few_rounds)
         self.largest = max((task.query.most for task in self.tasks), default=0)
         if manner.most_cubes is not None and self.largest > manner.most_cubes:
             self.largest = manner.most_cubes
-            hunt.bounds["length"] = None
+            state.bounds["length"] = None
         self._progress = manner.progress
         self._collects, self._last_size = manner.collects, inf
-        repeats = hunt.rules.signs_repeat and not manner.few_rounds
-        self._closes = repeats and comes_to_an_end(hunt.position, workbench, FEW_NUMBERS)
+        repeats = state.rules.signs_repeat and not manner.few_rounds
+        self._closes = repeats and is_finite(state.position, workbench, FEW_NUMBERS)
 
     @property
     def questions(self) -> Questions:
         """Every size of every task, by number: the first tasks before the others, small sizes first."""
-        least = max(self.hunt.rules.book.least_solution_cubes, 1)
+        least = max(self.state.rules.book.least_solution_cubes, 1)
         numbered = [(at, task.sizes(least, self.largest)) for at, task in enumerate(self.tasks)]
         questions: Questions = []
         start, end = 0, FIRST_TASKS
@@ -87,11 +87,11 @@ class Searcher:
 
     @property
     def found(self) -> bool:
-        return bool(self.hunt.equations)
+        return bool(self.state.equations)
 
     @property
     def done(self) -> bool:
-        return self.hunt.found_all or self.hunt.over
+        return self.state.found_all or self.state.over
 
     def ask(self, size: int, task: int, turn: int, smaller: int) -> bool:
         if self._progress is not None:
@@ -100,41 +100,41 @@ class Searcher:
             return True
         asked = self.tasks[task]
         if turn >= FEW_ROUNDS and self._closes and (endless := asked.infinite):
-            self.hunt.bounds.update(dict.fromkeys(endless))  # left to `repeated.py`, which has no size limit
+            self.state.bounds.update(dict.fromkeys(endless))  # left to `repeated.py`, which has no size limit
             return True
-        settled = self.hunt.ask(asked, size, self.rounds[turn].shared(smaller))
+        settled = self.state.ask(asked, size, self.rounds[turn].shared(smaller))
         if self._collects and self.found:
             self._last_size = min(self._last_size, size + FURTHER)
         return settled
 
 
-def search(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:
+def search(state: SearchState, workbench: Workbench, manner: SearchMode) -> Searched:
     """Ask the core everything; after `few_rounds` some questions may stay open."""
     if manner.together:
-        return _search_together(hunt, workbench, manner)
-    alone = Searcher(hunt, workbench, manner)
+        return _search_together(state, workbench, manner)
+    alone = Searcher(state, workbench, manner)
     if run_alone(alone.questions, alone, range(len(alone.rounds))):
-        hunt.bounds[BASE_POWERS_BOUND] = None
+        state.bounds[BASE_POWERS_BOUND] = None
     return Searched(alone.largest)
 
 
-def _search_together(hunt: Hunt, workbench: Workbench, manner: Manner) -> Searched:
+def _search_together(state: SearchState, workbench: Workbench, manner: SearchMode) -> Searched:
     """Two threads with their own workbenches: the first to find a Solution ends the other's search."""
 
-    def hunter(whose: Hunt) -> Searcher:
-        own = Workbench(workbench.cubes, hunt.rules)
+    def searcher_for(whose: SearchState) -> Searcher:
+        own = Workbench(workbench.cubes, state.rules)
         if manner.cancel is not None:
             manner.cancel.watch(own)
-        own.begin(hunt.watcher)
+        own.begin(state.watcher)
         return Searcher(whose, own, manner)
 
-    first = hunter(hunt)
+    first = searcher_for(state)
     other = run_together(
-        first.questions, len(first.rounds), first, lambda: hunter(hunt.restarted(hunt.goals, 1))
+        first.questions, len(first.rounds), first, lambda: searcher_for(state.restarted(state.goals, 1))
     )
     benches = [first.workbench]
     if other is not None:
-        hunt.join(other.hunt)
+        state.join(other.state)
         benches.append(other.workbench)
     values, steps = sum(bench.values for bench in benches), sum(bench.steps for bench in benches)
     return Searched(first.largest, values, steps)

@@ -30,7 +30,7 @@ isn't lost."""
 
 
 @dataclass(slots=True)
-class Hunt:
+class SearchState:
     """One search for `limit` Solutions of a position, for these readings of its Goal."""
 
     position: Position
@@ -53,11 +53,11 @@ class Hunt:
         """Whether time or memory is used up, or the question was canceled."""
         return not OVER.isdisjoint(self.bounds)
 
-    def restarted(self, goals: Targets, limit: int) -> Hunt:
+    def restarted(self, goals: Targets, limit: int) -> SearchState:
         """The same question with nothing found yet, for these readings of the Goal."""
-        return Hunt(self.position, self.rules, goals, limit, self.watcher, self.report)
+        return SearchState(self.position, self.rules, goals, limit, self.watcher, self.report)
 
-    def join(self, other: Hunt) -> None:
+    def join(self, other: SearchState) -> None:
         """Take over another thread's findings and what it had to leave out."""
         self.equations.update(other.equations)
         self.bounds.update(other.bounds)

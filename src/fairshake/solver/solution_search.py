@@ -12,15 +12,15 @@ from fairshake.numbers import BudgetSpentError
 from fairshake.rulebooks import Rules, rules_for
 
 from .cancellation import CancelToken
-from .cube_counts import hopeless
+from .cube_counts import impossible_by_counting
 from .deadline import SearchDeadline
 from .goal_powers import endless_cubes
 from .models import BOUND as UNMODELED
 from .models import modeled
 from .no_goal import solve_no_goal
 from .result import IMPOSSIBLE, UNKNOWN, Proof, Result
-from .search import Manner, Progress, search
-from .search_state import Hunt
+from .search import Progress, SearchMode, search
+from .search_state import SearchState
 from .targets import Targets, targets
 from .vast import search_vast
 from .verification import after_the_core, search_forward
@@ -44,10 +44,10 @@ class SearchGoal(NamedTuple):
         """Whether to collect several to find the shortest: if signs repeat or are free, size doesn't count cubes."""
         return self.shortest and self.limit == 1 and (rules.signs_repeat or "!" in rules.marks)
 
-    def manner(self, rules: Rules, cancel: CancelToken | None) -> Manner:
+    def manner(self, rules: Rules, cancel: CancelToken | None) -> SearchMode:
         """Two threads share a question if any one Solution will do and sizes take turns."""
         together = self.threads > 1 and self.limit == 1 and not self.shortest and rules.k is None
-        return Manner(
+        return SearchMode(
             self.most_cubes,
             self.shortest,
             progress=self.progress,
@@ -81,21 +81,21 @@ def solve(
     the answer is `unknown`.
     """
     rules = rules_for(position.rulebook, position.division, position.form, position.variations)
-    watcher, hunts = SearchDeadline(seconds, cancel), list[Hunt]()
+    watcher, states = SearchDeadline(seconds, cancel), list[SearchState]()
     try:
         with watcher.budget:
             wanted = SearchGoal(limit, most_cubes, shortest, threads, progress, report)
-            return _solve(position, rules, wanted, watcher, cancel, workbench, hunts)
+            return _solve(position, rules, wanted, watcher, cancel, workbench, states)
     except BudgetSpentError as spent:
         if spent.budget is not watcher.budget:
             raise
-        return _cut_short(hunts, spent.bound, limit)
+        return _cut_short(states, spent.bound, limit)
     except MemoryError:
-        return _cut_short(hunts, "memory", limit)
+        return _cut_short(states, "memory", limit)
     except Exception as error:
         if report is not None:
             report(error, str(position))
-        return _cut_short(hunts, "fault", limit)
+        return _cut_short(states, "fault", limit)
     finally:
         if cancel is not None:
             cancel.forget(watcher)
@@ -108,31 +108,31 @@ def _solve(
     watcher: SearchDeadline,
     cancel: CancelToken | None,
     workbench: Workbench | None,
-    hunts: list[Hunt],
+    states: list[SearchState],
 ) -> Result:
-    """The answer; `hunts` receives the search, so that its findings aren't lost when it's cut short."""
+    """The answer; `states` receives the search, so that its findings aren't lost when it's cut short."""
     if position.goal is None:
         return solve_no_goal(position, rules, watcher, cancel, partial(solve, report=wanted.report))
     if not modeled(rules):
-        return _solve_forward(position, rules, wanted, watcher, workbench, hunts)
+        return _solve_forward(position, rules, wanted, watcher, workbench, states)
     goals = targets(position.goal, rules)
     problem = None if goals.readings else goal_problem(position.goal, rules)
     if problem is not None and (
         static_problem(position.goal, rules) or not endless_cubes(position.goal, rules)
     ):
         return Result(IMPOSSIBLE, proof=Proof("goal-illegal", {"problem": problem.code}))
-    reason = hopeless(position, rules)
+    reason = impossible_by_counting(position, rules)
     if reason is not None:
         return Result(IMPOSSIBLE, proof=reason)
     limit = GATHERED if wanted.collects(rules) else wanted.limit
-    hunt = Hunt(position, rules, goals, limit, watcher, wanted.report)
-    hunts.append(hunt)
+    state = SearchState(position, rules, goals, limit, watcher, wanted.report)
+    states.append(state)
     if workbench is None:
         workbench = Workbench((*position.required, *position.permitted, *position.resources), rules)
     try:
         if cancel is not None:
             cancel.watch(workbench)
-        return _search(hunt, wanted.manner(rules, cancel), workbench, wanted.limit)
+        return _search(state, wanted.manner(rules, cancel), workbench, wanted.limit)
     finally:
         if cancel is not None:
             cancel.forget(workbench)
@@ -144,39 +144,39 @@ def _solve_forward(
     wanted: SearchGoal,
     watcher: SearchDeadline,
     workbench: Workbench | None,
-    hunts: list[Hunt],
+    states: list[SearchState],
 ) -> Result:
     """The answer under a variation without a model: what its own operations find, or `unknown`."""
-    hunt = Hunt(position, rules, Targets((), False), wanted.limit, watcher, wanted.report)
-    hunts.append(hunt)
+    state = SearchState(position, rules, Targets((), False), wanted.limit, watcher, wanted.report)
+    states.append(state)
     bench = workbench or Workbench((*position.required, *position.permitted, *position.resources), rules)
     bench.begin(watcher)
     try:
-        search_forward(hunt, bench, wanted.most_cubes)
+        search_forward(state, bench, wanted.most_cubes)
     except TooManyCubesError:
         return Result(UNKNOWN, bound="cubes")
-    hunt.bounds = {UNMODELED: None}
-    return hunt.result(0, 0, 0)
+    state.bounds = {UNMODELED: None}
+    return state.result(0, 0, 0)
 
 
-def _search(hunt: Hunt, manner: Manner, workbench: Workbench, limit: int) -> Result:
+def _search(state: SearchState, manner: SearchMode, workbench: Workbench, limit: int) -> Result:
     """First the native core, then what it couldn't cover."""
-    workbench.begin(hunt.watcher)
+    workbench.begin(state.watcher)
     values, steps = workbench.values, workbench.steps
     try:
-        searched = search(hunt, workbench, manner)
+        searched = search(state, workbench, manner)
     except TooManyCubesError:
         return Result(UNKNOWN, bound="cubes")
-    hunt.keep_shortest(limit)
-    after_the_core(hunt, workbench, manner.most_cubes, manner.shortest)
-    search_vast(hunt, workbench)
+    state.keep_shortest(limit)
+    after_the_core(state, workbench, manner.most_cubes, manner.shortest)
+    search_vast(state, workbench)
     values, steps = workbench.values - values, workbench.steps - steps
-    return hunt.result(searched.largest, values + searched.values, steps + searched.steps)
+    return state.result(searched.largest, values + searched.values, steps + searched.steps)
 
 
-def _cut_short(hunts: list[Hunt], bound: str, limit: int) -> Result:
+def _cut_short(states: list[SearchState], bound: str, limit: int) -> Result:
     """The answer of a search that had to end: its findings so far, or the bound it hit."""
-    if hunts and hunts[0].equations:
-        hunts[0].keep_shortest(limit)
-        return hunts[0].result(0, 0, 0)
+    if states and states[0].equations:
+        states[0].keep_shortest(limit)
+        return states[0].result(0, 0, 0)
     return Result(UNKNOWN, bound=bound)

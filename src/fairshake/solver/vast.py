@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from .rounds import Round
-from .search_state import Hunt
+from .search_state import SearchState
 from .tasks import tasks
 from .workbench import Workbench
 
@@ -20,19 +20,19 @@ MOST_STEPS: Final = 400_000
 """In total: a second or two at most."""
 
 
-def search_vast(hunt: Hunt, workbench: Workbench) -> None:
+def search_vast(state: SearchState, workbench: Workbench) -> None:
     """Accept a Solution with a vast factorial, or note that there may be one."""
-    if "!" not in hunt.rules.marks or hunt.equations or hunt.bounds:
+    if "!" not in state.rules.marks or state.equations or state.bounds:
         return
     bench = workbench.vast
-    bench.begin(hunt.watcher)
-    other, begun = hunt.restarted(hunt.goals, hunt.limit), bench.steps
-    least = max(hunt.rules.book.least_solution_cubes, 1)
-    for task in tasks(hunt.position, hunt.goals, bench, other.bounds, other.invariants):
+    bench.begin(state.watcher)
+    other, begun = state.restarted(state.goals, state.limit), bench.steps
+    least = max(state.rules.book.least_solution_cubes, 1)
+    for task in tasks(state.position, state.goals, bench, other.bounds, other.invariants):
         for size in task.sizes(least, task.query.most):
             if other.found_all or other.over:
                 break
             if bench.steps - begun > MOST_STEPS or not other.ask(task, size, Round(STEPS_OF_SIZE)):
                 other.bounds[BOUND] = None
-    hunt.equations.update(other.equations)
-    hunt.bounds.update(other.bounds)
+    state.equations.update(other.equations)
+    state.bounds.update(other.bounds)

@@ -253,11 +253,11 @@ class Workbench:
 
 
 def _alphabet(kinds: tuple[CubeKind, ...], most: list[int], rules: Rules, *, joins_all: bool) -> Alphabet:
-    def to_be_had(cost: Cost) -> bool:
+    def is_available(cost: Cost) -> bool:
         return all(map(le, cost, most))
 
-    numbers = tuple(leaf for leaf in leaves(kinds, rules) if to_be_had(leaf.cost))
-    signs = tuple(sign for sign in operations(kinds, rules) if to_be_had(sign.cost))
+    numbers = tuple(leaf for leaf in leaves(kinds, rules) if is_available(leaf.cost))
+    signs = tuple(sign for sign in operations(kinds, rules) if is_available(sign.cost))
     infinite = []
     if "base-power" in rules.marks and any(kind.meaning == "1" for kind in kinds):
         infinite.append(POWERS)

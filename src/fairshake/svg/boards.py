@@ -45,7 +45,7 @@ class BoardLike(Protocol):
 
 
 def board(
-    lying: BoardLike,
+    subject: BoardLike,
     scores: Mapping[str, int] | None = None,
     racks: Mapping[str, Sequence[str]] | None = None,
     points: Mapping[str, int] | None = None,
@@ -56,7 +56,7 @@ def board(
     `points` gives each tile's value, which is shown on the tiles. `new` names the squares whose tiles are
     marked.
     """
-    squares, side = _squares(lying, points, new), (lying.layout.size + 1) * (SIDE + GAP) + 2 * PADDING
+    squares, side = _squares(subject, points, new), (subject.layout.size + 1) * (SIDE + GAP) + 2 * PADDING
     above = HEAD if scores else 0.0
     body = words(4, 19, "   ·   ".join(f"{n} {s}" for n, s in (scores or {}).items()), 15, INK, weight="600")
     body = (body if scores else "") + at(0, above, box(0, 0, side, side, FRAME, 10) + squares)
@@ -67,7 +67,7 @@ def board(
         height += HEAD + RACK_SIDE + PADDING
     if scores or racks:
         body = box(-4, -4, side + 8, height + 8, CARD) + body
-    title = ", ".join(f"{at} {tile}" for at, tile in lying.tiles.items()) or "–"
+    title = ", ".join(f"{at} {tile}" for at, tile in subject.tiles.items()) or "–"
     return picture(side, height, title, body)
 
 
@@ -97,8 +97,8 @@ def _row(tiles: Sequence[str], points: Mapping[str, int] | None) -> str:
     )
 
 
-def _squares(lying: BoardLike, points: Mapping[str, int] | None, new: Collection[str]) -> str:
-    layout, step = lying.layout, SIDE + GAP
+def _squares(subject: BoardLike, points: Mapping[str, int] | None, new: Collection[str]) -> str:
+    layout, step = subject.layout, SIDE + GAP
     body = ""
     for place in range(layout.size):
         middle = PADDING + (place + 1) * step + SIDE / 2
@@ -108,7 +108,7 @@ def _squares(lying: BoardLike, points: Mapping[str, int] | None, new: Collection
         row, column = divmod(square, layout.size)
         x, y = PADDING + (column + 1) * step, PADDING + (row + 1) * step
         name = layout.name_of(square)
-        shown = lying.tiles.get(name)
+        shown = subject.tiles.get(name)
         drawn = _square(layout, square) if shown is None else _tile(shown, SIDE, points, name in new)
         body += at(x, y, drawn)
     return body

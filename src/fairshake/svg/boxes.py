@@ -36,7 +36,7 @@ class Run:
 
 
 @dataclass(frozen=True)
-class Raised:
+class Superscript:
     base: Box
     exponent: list[Box]
 
@@ -54,7 +54,7 @@ class Fraction:
     bottom: list[Box]
 
 
-Box = BoxLeaf | Group | Run | Raised | Root | Fraction
+Box = BoxLeaf | Group | Run | Superscript | Root | Fraction
 
 
 def lay_out(text: str) -> list[Box]:
@@ -112,7 +112,7 @@ def _with_postfixes(boxes: list[Box]) -> list[Box]:
         if not postfix or last is None or not _is_operand(last):
             joined.append(box)
         elif isinstance(box, BoxLeaf) and box.token.kind == "raised":
-            joined[-1] = Raised(last, [box])
+            joined[-1] = Superscript(last, [box])
         else:
             joined[-1] = Run([*(last.parts if isinstance(last, Run) else [last]), box])
     return joined
@@ -154,7 +154,7 @@ def _joins(box: Box | None) -> bool:
 def _power(base: Box, sign: Box | None, operand: Box) -> Box:
     if isinstance(sign, BoxLeaf) and sign.token.text == "√":
         return Root(sign.token, _inside(base), _inside(operand))
-    return Raised(base, _inside(operand))
+    return Superscript(base, _inside(operand))
 
 
 def _as_fraction(boxes: list[Box]) -> list[Box]:

@@ -52,11 +52,11 @@ def mat(
     >>> "Goal 37" in svg.mat("mlag-2018/middle - | 37 | 6 x | 6 + 1 | 7 | 2 0 - | now")
     True
     """
-    lying: MatLike = read_position(position) if isinstance(position, str) else position
+    subject: MatLike = read_position(position) if isinstance(position, str) else position
     inner = WIDTH - 2 * MARGIN
-    goal, goal_height = _zone(names["goal"], *_goal_line(lying.goal), inner)
-    middle, middle_height = _middle(lying, names, inner)
-    rest = rows(lying.resources, inner - 2 * PADDING)
+    goal, goal_height = _zone(names["goal"], *_goal_line(subject.goal), inner)
+    middle, middle_height = _middle(subject, names, inner)
+    rest = rows(subject.resources, inner - 2 * PADDING)
     resources, rest_height = _zone(names["resources"], *rest, inner)
     above = 30.0 if scores else 0.0
     y_middle = MARGIN + above + goal_height + PADDING
@@ -65,7 +65,7 @@ def mat(
     body = box(0, 0, WIDTH, height, FELT_DARK, 12) + box(3, 3, WIDTH - 6, height - 6, FELT, 10)
     body += _scores(scores) if scores else ""
     body += at(MARGIN, MARGIN + above, goal) + at(MARGIN, y_middle, middle) + at(MARGIN, y_rest, resources)
-    return picture(WIDTH, height, _title(lying, names), body)
+    return picture(WIDTH, height, _title(subject, names), body)
 
 
 def _zone(label: str, cubes: str, cubes_height: float, width: float, least: float = 0) -> tuple[str, float]:
@@ -88,10 +88,10 @@ def _goal_line(goal: GoalLine | None) -> tuple[str, float]:
     return body, SIZE
 
 
-def _middle(lying: MatLike, names: Mapping[str, str], inner: float) -> tuple[str, float]:
+def _middle(subject: MatLike, names: Mapping[str, str], inner: float) -> tuple[str, float]:
     """The three sections side by side, all as high as the highest."""
     width = (inner - 2 * PADDING) / 3
-    drawn = [rows(getattr(lying, name), width - 2 * PADDING) for name in MIDDLE]
+    drawn = [rows(getattr(subject, name), width - 2 * PADDING) for name in MIDDLE]
     least = max(LABEL + height + 2 * PADDING for _, height in drawn)
     body = ""
     for place, (name, (cubes, height)) in enumerate(zip(MIDDLE, drawn, strict=True)):
@@ -106,10 +106,11 @@ def _scores(scores: Mapping[str, int]) -> str:
     return words(MARGIN + GAP, MARGIN + 16, text, 15, CHALK, weight="600")
 
 
-def _title(lying: MatLike, names: Mapping[str, str]) -> str:
+def _title(subject: MatLike, names: Mapping[str, str]) -> str:
     """The mat in words."""
-    parts = [f"{names['goal']} {lying.goal or '–'}"]
+    parts = [f"{names['goal']} {subject.goal or '–'}"]
     parts += [
-        f"{names[name]} {' '.join(map(str, getattr(lying, name))) or '–'}" for name in (*MIDDLE, "resources")
+        f"{names[name]} {' '.join(map(str, getattr(subject, name))) or '–'}"
+        for name in (*MIDDLE, "resources")
     ]
     return "; ".join(parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .boxes import Box, BoxLeaf, Fraction, Group, Raised, Root, Run
+from .boxes import Box, BoxLeaf, Fraction, Group, Root, Run, Superscript
 from .look import INK, MARK, QUIET, SERIF, WRONG, at, box, element, number, words
 from .tokens import SvgToken
 
@@ -64,7 +64,7 @@ class Setter:
                 return self.row(parts, size)
             case Group():
                 return self._group(one, size)
-            case Raised():
+            case Superscript():
                 return self._raised(one, size)
             case Root():
                 return self._root(one, size)
@@ -112,7 +112,7 @@ class Setter:
         shape = _bracket_shape(token, width, -inside.up, inside.down)
         return TypesetPiece(width, inside.up, inside.down, mark + _stroke(shape))
 
-    def _raised(self, one: Raised, size: float) -> TypesetPiece:
+    def _raised(self, one: Superscript, size: float) -> TypesetPiece:
         base, exponent = self.piece(one.base, size), self.row(one.exponent, size * SMALL)
         lift = base.up - 0.32 * size + exponent.down * 0.6
         body = base.body + at(base.width + 0.04 * size, -lift, exponent.body)

@@ -102,7 +102,7 @@ def _width(sheet: EquatePage, symbol: str, size: float) -> float:
     return sheet.text_width(_shape(symbol), size) + wide
 
 
-class Lying(NamedTuple):
+class PrintedBoard(NamedTuple):
     """A board as the pictures need it: tiles by the names of their squares."""
 
     layout: Layout
@@ -114,6 +114,6 @@ def board(
 ) -> None:
     """The board below the current height, in the middle of the page; new tiles are marked."""
     name, added = shown.layout.name_of, new or {}
-    lying = Lying(shown.layout, {name(at): tile for at, tile in {**shown.tiles, **added}.items()})
-    drawn = svg.board(lying, points=tileset.scores, new=[name(at) for at in added])
+    subject = PrintedBoard(shown.layout, {name(at): tile for at, tile in {**shown.tiles, **added}.items()})
+    drawn = svg.board(subject, points=tileset.scores, new=[name(at) for at in added])
     sheet.y -= place(sheet.canvas, drawn, (sheet.width - side) / 2, sheet.y, side)

@@ -13,7 +13,7 @@ from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.messages import sentence
 from fairshake.notation import Cube, read_goal, read_position
 from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, PAPERS, PLAIN, EquatePage
-from fairshake.printing.equate.pieces import Lying
+from fairshake.printing.equate.pieces import PrintedBoard
 from fairshake.printing.pictures import place, size_of
 
 MAT: Final = 360.0
@@ -137,7 +137,7 @@ def _picture(puzzle: MadePuzzle) -> tuple[str, float]:
     if puzzle.board and puzzle.rack:
         board, points = board_from("standard", puzzle.board), tileset_named(puzzle.tileset or "").scores
         tiles = {board.layout.name_of(at): tile for at, tile in board.tiles.items()}
-        return svg.board(Lying(board.layout, tiles), None, {"": puzzle.rack}, points), BOARD
+        return svg.board(PrintedBoard(board.layout, tiles), None, {"": puzzle.rack}, points), BOARD
     if puzzle.tiles:
         row = (*puzzle.tiles, "=")
         return svg.rack(row, tileset_named(puzzle.tileset or "").scores), TILE * len(row)

@@ -19,7 +19,7 @@ def belongs(record: TableRecord, person: str) -> bool:
     return record.seat_of(person) is not None or person == record.maker or person in record.judges
 
 
-def check_looking(record: TableRecord, person: str) -> None:
+def check_spectator(record: TableRecord, person: str) -> None:
     """Allow spectators only if the table admits them. Raises ApiError with 403."""
     if person and person in record.blocked:
         raise ApiError(403, "sent-away")
@@ -36,7 +36,7 @@ def player_of(loaded: LoadedTable, person: str) -> str:
 async def look(live: Live, table: TableId, person: Person | None) -> LoadedTable:
     """A table, for someone who may view it. Raises ApiError."""
     loaded = await live.authority.fresh(table)
-    check_looking(loaded.record, id_of(person))
+    check_spectator(loaded.record, id_of(person))
     return loaded
 
 

@@ -43,7 +43,7 @@ routes = Routes("/api/v1/tables", errors=(403, 409, 503))
 
 
 @dataclass
-class Job:
+class AnalysisJob:
     """One analysis, running or done."""
 
     walk: AnalysisRun
@@ -72,7 +72,7 @@ class AnalysisRoutes:
 
     def __init__(self, live: Live) -> None:
         self.live = live
-        self.jobs: OrderedDict[tuple[str, str], Job] = OrderedDict()
+        self.jobs: OrderedDict[tuple[str, str], AnalysisJob] = OrderedDict()
         self.turn = asyncio.Semaphore(AT_ONCE)
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -83,7 +83,7 @@ class AnalysisRoutes:
         key = (loaded.record.id, language())
         job = self.jobs.get(key)
         if job is None or job.failed:
-            job = self.jobs[key] = Job(AnalysisRun())
+            job = self.jobs[key] = AnalysisJob(AnalysisRun())
             while len(self.jobs) > MOST_KEPT:
                 self.jobs.popitem(last=False)
             task = asyncio.ensure_future(self._work(loaded, job))
@@ -120,7 +120,7 @@ class AnalysisRoutes:
             raise ApiError(404, "no-such-moment", "version", most=str(len(found)))
         return answer
 
-    async def _job(self, person: Person | None, table: TableId) -> Job | None:
+    async def _job(self, person: Person | None, table: TableId) -> AnalysisJob | None:
         loaded = await self._open_to(person, table)
         key = (loaded.record.id, language())
         if key in self.jobs:
@@ -139,7 +139,7 @@ class AnalysisRoutes:
             raise ApiError(403, "no-seat", "table")
         return loaded
 
-    async def _work(self, loaded: LoadedTable, job: Job) -> None:
+    async def _work(self, loaded: LoadedTable, job: AnalysisJob) -> None:
         try:
             found = await events(self.live, loaded)
             job.walk.progress = lambda done, all_: self._stop_if_leaving(job)
@@ -150,6 +150,6 @@ class AnalysisRoutes:
             if not self.live.stopping:
                 log.exception("an analysis failed")
 
-    def _stop_if_leaving(self, job: Job) -> None:
+    def _stop_if_leaving(self, job: AnalysisJob) -> None:
         if self.live.stopping:
             job.walk.cancel.cancel()

@@ -24,7 +24,7 @@ from fairshake.messages import language, use_language
 
 from .connections import Keys
 from .lag import MOST_LAG, STEP, Lag
-from .presence import Elsewhere, Here
+from .presence import LocalPresence, RemotePresence
 
 MOST_WAITING: Final = 500
 MOST_BYTES: Final = 4_000_000
@@ -35,7 +35,7 @@ together."""
 _encode: Final = msgspec.json.Encoder().encode
 
 
-def has_to_wait(message: bytes) -> bool:
+def must_wait(message: bytes) -> bool:
     """A connection that can't take a message right away."""
     return False
 
@@ -66,7 +66,7 @@ class Listener:
         self.dead = ""
         self.ended = asyncio.Event()
         """Set when the listener's session has ended."""
-        self.write: Callable[[bytes], bool] = has_to_wait
+        self.write: Callable[[bytes], bool] = must_wait
         """Sends immediately what the connection can take."""
         self.sending = False
         """Whether a message was taken out of the outbox but not sent yet."""
@@ -125,7 +125,7 @@ class Hub:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.tables: dict[TableId, set[Listener]] = {}
-        self.elsewhere = Elsewhere()
+        self.elsewhere = RemotePresence()
         self._people_changed: dict[TableId, TableRecord] = {}
 
     def join(self, listener: Listener) -> None:
@@ -221,15 +221,15 @@ class Hub:
             "watching": mine.watching + others.watching,
         }
 
-    def here(self, table: TableId) -> Here:
+    def here(self, table: TableId) -> LocalPresence:
         """Who is connected at this process; people without a name count one by one."""
         listeners = self.tables.get(table, ())
         watching = {one.person or one for one in listeners if not one.player}
         lag = max((one.lag.milliseconds for one in listeners if one.player), default=0)
         people = tuple(sorted({one.person for one in listeners if one.player}))
-        return Here(people, len(watching), -(-lag // STEP) * STEP)
+        return LocalPresence(people, len(watching), -(-lag // STEP) * STEP)
 
-    def everywhere(self) -> dict[TableId, Here]:
+    def everywhere(self) -> dict[TableId, LocalPresence]:
         """The same for every table with listeners."""
         return {table: self.here(table) for table in self.tables}
 

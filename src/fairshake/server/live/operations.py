@@ -15,7 +15,7 @@ from fairshake.server.routes.registry import Routes
 
 from .platform import ALIVE, Live
 from .schemas import StatusAnswer
-from .worker_figures import Figures
+from .worker_metrics import Figures
 
 RETRY: Final = {"Retry-After": "2"}
 routes = Routes(errors=(), while_stopping=True)

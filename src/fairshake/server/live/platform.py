@@ -29,7 +29,7 @@ from fairshake.server.routes.identity import Identity
 from .connections import Connections
 from .hub import Hub, Listener
 from .sessions import SessionWatch
-from .worker_figures import WorkerFigures
+from .worker_metrics import WorkerMetrics
 
 ALIVE: Final = "server-alive"
 BOT_SECRET: Final = "bot-secret"
@@ -119,7 +119,7 @@ class Live:
     """Passes on to other processes what a player says at a table."""
     takes: Callable[[TableId], bool] = lambda table: True
     """Whether this process takes over a table from a process that has ended."""
-    worker: WorkerFigures | None = None
+    worker: WorkerMetrics | None = None
     """Where this process stores its metrics if it's one of several workers."""
 
     @contextlib.asynccontextmanager

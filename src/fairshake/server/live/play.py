@@ -49,13 +49,13 @@ class Pad(Struct, forbid_unknown_fields=True):
     text: str
 
 
-class Since(Struct):
+class EventsQuery(Struct):
     """Which events a program has already seen."""
 
     since: Annotated[int, Meta(ge=0, le=999_999_999)] | UnsetType = UNSET
 
 
-class Following(Since):
+class FollowQuery(EventsQuery):
     """The same for connections, and whether they want only the changes of the view."""
 
     diff: Annotated[int, Meta(ge=0, le=1)] = 0
@@ -118,7 +118,7 @@ class PlayRoutes:
         return {"version": version, "now": now, "view": seen}
 
     @routes.get("/{table}/events", permission=Permission.ANYONE, answer=str, media="application/x-ndjson")
-    async def events(self, person: Person | None, table: TableId, query: Since) -> bytes:
+    async def events(self, person: Person | None, table: TableId, query: EventsQuery) -> bytes:
         """What has happened."""
         loaded = await look(self.live, table, person)
         late = await late_view(self.live, loaded, id_of(person))

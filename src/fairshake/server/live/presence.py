@@ -14,7 +14,7 @@ SILENT: Final = 15.0
 """Seconds of silence after which a process counts as gone, along with everyone connected there."""
 
 
-class Here(Struct, frozen=True):
+class LocalPresence(Struct, frozen=True):
     """Who is connected to a table at one process: people with a seat, and the number of spectators."""
 
     people: tuple[str, ...] = ()
@@ -23,29 +23,29 @@ class Here(Struct, frozen=True):
     """How many milliseconds an act of those people may be in transit."""
 
 
-NOBODY: Final = Here()
+NOBODY: Final = LocalPresence()
 Gone = Callable[[str, str], None]
 """Called with a table and a person whose last connection elsewhere was closed."""
 
 
-class Elsewhere:
+class RemotePresence:
     """The reports of other processes."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._heard: dict[str, float] = {}
-        self._tables: dict[TableId, dict[str, Here]] = {}
+        self._tables: dict[TableId, dict[str, LocalPresence]] = {}
         self._known: set[str] = set()
         """Processes that have reported in full since we started listening to them."""
 
-    def at(self, table: TableId) -> Here:
+    def at(self, table: TableId) -> LocalPresence:
         """Everyone at a table, whichever other process they are connected to."""
         said = self._tables.get(table)
         if not said:
             return NOBODY
         people = {person for here in said.values() for person in here.people}
         watching = sum(here.watching for here in said.values())
-        return Here(tuple(people), watching, max(here.lag for here in said.values()))
+        return LocalPresence(tuple(people), watching, max(here.lag for here in said.values()))
 
     @property
     def known(self) -> int:
@@ -68,7 +68,7 @@ class Elsewhere:
         self._heard[process] = self._clock()
         return new
 
-    def hear(self, process: str, table: TableId, here: Here) -> set[str]:
+    def hear(self, process: str, table: TableId, here: LocalPresence) -> set[str]:
         """Apply a process's report about a table; returns the people who are no longer there."""
         before = self._tables.get(table, {}).get(process, NOBODY)
         if here == NOBODY:
@@ -79,7 +79,7 @@ class Elsewhere:
             self._tables.setdefault(table, {})[process] = here
         return set(before.people) - set(here.people)
 
-    def hear_whole(self, process: str, tables: Mapping[TableId, Here]) -> dict[TableId, set[str]]:
+    def replace_all(self, process: str, tables: Mapping[TableId, LocalPresence]) -> dict[TableId, set[str]]:
         """Apply a process's full report; returns, for each table in it, the people who are no longer
         there."""
         self._known.add(process)
@@ -93,7 +93,7 @@ class Elsewhere:
 
     def forget(self, process: str) -> dict[TableId, set[str]]:
         """A process is gone; returns, for each table where it had people, those who are no longer there."""
-        gone = self.hear_whole(process, {})
+        gone = self.replace_all(process, {})
         self._heard.pop(process, None)
         self._known.discard(process)
         return gone

@@ -9,7 +9,7 @@ import msgspec
 from fairshake.application.ids import TableId
 
 from .platform import Live
-from .presence import Here
+from .presence import LocalPresence
 
 
 class PresenceSync:
@@ -19,19 +19,19 @@ class PresenceSync:
         self._live = live
         self._elsewhere = live.hub.elsewhere
 
-    def mine(self, table: TableId) -> Here:
+    def mine(self, table: TableId) -> LocalPresence:
         return self._live.hub.here(table)
 
-    def all_mine(self) -> dict[TableId, Here]:
+    def all_mine(self) -> dict[TableId, LocalPresence]:
         return self._live.hub.everywhere()
 
     def alive(self, process: str) -> bool:
         return self._elsewhere.alive(process)
 
     async def hear(self, process: str, here: dict[TableId, Any], whole: bool) -> None:
-        said = {table: msgspec.convert(one, Here) for table, one in here.items()}
+        said = {table: msgspec.convert(one, LocalPresence) for table, one in here.items()}
         if whole:
-            await self._changed(self._elsewhere.hear_whole(process, said))
+            await self._changed(self._elsewhere.replace_all(process, said))
         else:
             await self._changed(
                 {table: self._elsewhere.hear(process, table, one) for table, one in said.items()}

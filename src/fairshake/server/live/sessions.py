@@ -24,7 +24,7 @@ WHOLE: Final = 60_000
 """Milliseconds after which all are checked anyway: sessions also expire, after a month."""
 
 
-class Endings(Protocol):
+class EndedSessions(Protocol):
     async def session_mark(self) -> str | None: ...
 
     async def endings(self, tokens: Sequence[str], now: int) -> dict[str, str]: ...
@@ -33,7 +33,7 @@ class Endings(Protocol):
 class SessionWatch:
     """Closes the connections of sessions that have ended."""
 
-    def __init__(self, hub: Hub, store: Endings, clock: Clock) -> None:
+    def __init__(self, hub: Hub, store: EndedSessions, clock: Clock) -> None:
         self._hub = hub
         self._store = store
         self._clock = clock

@@ -28,11 +28,11 @@ from fairshake.server.routes.call import Call
 from fairshake.server.routes.errors import ApiError, to_api_error
 from fairshake.server.routes.registry import Routes
 
-from .access import check_looking, player_of
+from .access import check_spectator, player_of
 from .delayed_view import followed_since, late_view
-from .hub import Listener, has_to_wait, news, shown, watches_late
+from .hub import Listener, must_wait, news, shown, watches_late
 from .platform import Live
-from .play import FAR_BEHIND, Following, answer_of, check_order
+from .play import FAR_BEHIND, FollowQuery, answer_of, check_order
 from .schemas import DoneAnswer, PongMessage, RefusedAnswer
 
 MOST_FRAME: Final = 16_384
@@ -74,7 +74,7 @@ class SocketRoutes:
         await _Conversation(self.live, websocket, listener, person).hold()
 
     @routes.get("/{table}/stream", answer=str, media="text/event-stream", errors=(401, 429))
-    async def stream(self, call: Call, table: TableId, query: Following) -> StreamingResponse:
+    async def stream(self, call: Call, table: TableId, query: FollowQuery) -> StreamingResponse:
         """Messages as they come."""
         since = query.since if query.since is not UNSET else None
         listener, _ = await _enter(self.live, call.request, table, since, query.diff > 0)
@@ -94,7 +94,7 @@ async def _enter(
     person = found[0].id if found else ""
     await live.attend(table)
     loaded = await live.authority.fresh(table)
-    check_looking(loaded.record, person)
+    check_spectator(loaded.record, person)
     live.timekeeper.attend(loaded)
     session = found[1].id if found else ""
     listener = Listener(table, person, player_of(loaded, person), connection.scope.get("lag"), session)
@@ -172,7 +172,7 @@ class _Conversation:
         self._listener = listener
         self._person = person
         self._frames = Buckets()
-        listener.write = websocket.scope.get("write", has_to_wait)
+        listener.write = websocket.scope.get("write", must_wait)
 
     async def hold(self) -> None:
         tasks = [asyncio.ensure_future(one()) for one in (self._send, self._read, self._ended)]

@@ -20,7 +20,7 @@ from fairshake.server.routes.errors import ApiError
 from fairshake.server.routes.permission import Permission
 from fairshake.server.routes.registry import RateLimit, Routes
 
-from .access import check_looking, id_of
+from .access import check_spectator, id_of
 from .brute_force_guard import BruteForceGuard
 from .hub import shown
 from .platform import Live
@@ -42,7 +42,7 @@ class JudgeCall(Struct, forbid_unknown_fields=True):
     why: str = ""
 
 
-class SendingAway(Struct, forbid_unknown_fields=True):
+class RemovePlayer(Struct, forbid_unknown_fields=True):
     player: str
 
 
@@ -89,7 +89,7 @@ class TableRoutes:
         """One table."""
         record = await self.live.lobby.table(table)
         if not record.public:
-            check_looking(record, id_of(person))
+            check_spectator(record, id_of(person))
         return {"table": shown(record, id_of(person))}
 
     @routes.post("/{table}/seats", answer=TableAnswer, optional=True, errors=(409, 429))
@@ -144,7 +144,7 @@ class TableRoutes:
         return _table(await self.live.lobby.call_judge(table, person, called), person)
 
     @routes.post("/{table}/send-away", answer=TableAnswer, errors=(409,))
-    async def send_away(self, person: Person, table: TableId, body: SendingAway) -> Shown:
+    async def send_away(self, person: Person, table: TableId, body: RemovePlayer) -> Shown:
         """Remove a person."""
         return _table(await self.live.lobby.send_away(table, person, body.player), person)
 
@@ -152,7 +152,7 @@ class TableRoutes:
     async def report(self, call: Call, person: Person, table: TableId, body: Report) -> None:
         """Report a player."""
         record = await self.live.lobby.table(table)
-        check_looking(record, person.id)
+        check_spectator(record, person.id)
         about = next((seat for seat in record.seats if seat.player == body.about), None)
         if about is None:
             raise ApiError(422, "no-such-seat", "about")

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 Number = Annotated[int, Meta(ge=0, le=999_999_999)]
 
 
-class NothingAsked(Struct, forbid_unknown_fields=True):
+class NoQuery(Struct, forbid_unknown_fields=True):
     pass
 
 

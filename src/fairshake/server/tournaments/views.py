@@ -22,7 +22,7 @@ from .queries import (
     AwardsQuery,
     HallQuery,
     HistoryQuery,
-    NothingAsked,
+    NoQuery,
     SheetQuery,
     StandingsQuery,
     TablesQuery,
@@ -42,7 +42,7 @@ class ViewRoutes:
         self.service = hall.service
 
     @routes.get("/{tournament}/status", answer=shapes.TournamentStatusAnswer)
-    def status(self, person: Person, tournament: str, query: NothingAsked) -> Response:
+    def status(self, person: Person, tournament: str, query: NoQuery) -> Response:
         """Its status."""
         return self.hall.act(tournament, person, "status", {}).answer
 

@@ -3967,6 +3967,10 @@ export interface ReinstatedAnswer {
   redraw: number[];
 }
 
+export interface RemovePlayer {
+  player: string;
+}
+
 /** A sheet typed into the wrong round or table; its real table hasn't handed in. */
 export interface RemoveSheet {
   round: number;
@@ -4324,10 +4328,6 @@ export interface SeenSkill {
   tried: number;
   right: number;
   name: string;
-}
-
-export interface SendingAway {
-  player: string;
 }
 
 export interface SetTile {
@@ -5335,7 +5335,7 @@ export interface Routes {
     answer: TableAnswer;
   };
   "POST /api/v1/tables/{table}/send-away": {
-    request: SendingAway;
+    request: RemovePlayer;
     answer: TableAnswer;
   };
   "POST /api/v1/tables/{table}/report": {

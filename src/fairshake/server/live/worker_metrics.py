@@ -14,7 +14,7 @@ EVERY: Final = 2.0
 Figures = dict[str, float]
 
 
-class WorkerFigures:
+class WorkerMetrics:
     """This worker's file is next to the others', named after its number."""
 
     def __init__(self, file: Path) -> None:
