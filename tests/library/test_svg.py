@@ -12,7 +12,7 @@ import fairshake
 from fairshake import svg
 from fairshake.equate import Board, Game
 from fairshake.svg import look
-from fairshake.svg.boxes import BoxLeaf, Fraction, Superscript, Root, lay_out
+from fairshake.svg.boxes import BoxLeaf, Fraction, Root, Superscript, lay_out
 from fairshake.svg.cubes import FILLS, SHADES
 
 TOKENS = Path(__file__).parents[2] / "web" / "src" / "tokens.css"
