@@ -325,6 +325,7 @@ NO_TEXT = {
     "Order.id": "any name for an order, answered to its sender alone",
     "Order.command{}": "a command; its fields are walked one by one",
     "JudgeCall.name": "the name of an account; any other is refused",
+    "AddTeacher.name": "the name of an account; any other is refused",
     "RemovePlayer.player": "the id of a player at the table",
     "Pad.text": "a scratch pad that its owner alone can read",
     "Report.about": "the id of a player at the table",
