@@ -123,6 +123,20 @@ def test_an_equate_table_is_read_from_the_last_row(browser: Browser, address: st
     readable_at_every_size(screen)
 
 
+def test_watch_shows_two_bots_with_a_commentary_when_nobody_plays(browser: Browser, address: str) -> None:
+    page = come(browser, address)
+    page.route("**/api/v1/tables?*", lambda route: route.fulfill(json={"tables": []}))
+    page.goto(f"{address}watch")
+    press(page, "Watch two bots play Equations")
+    page.wait_for_url("**/table/*")
+    seats = view_of(page)["seats"]
+    assert len(seats) == 2
+    assert all(seat["bot"] for seat in seats)
+    expect(page.get_by_test_id("sentence")).to_contain_text("You are watching.")
+    expect(page.get_by_test_id("commentary")).to_contain_text("Goal")
+    assert barriers(page) == []
+
+
 def test_watch_offers_a_game_when_there_is_none(browser: Browser, address: str) -> None:
     page = come(browser, address)
     page.route("**/api/v1/tables?*", lambda route: route.fulfill(json={"tables": []}))

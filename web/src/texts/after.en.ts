@@ -43,6 +43,7 @@ export default {
     none: 'No public games right now',
     noneText: 'Public games show up here as soon as they start. Want to start one, or play a bot?',
     bot: (game: string): string => `Play ${game} with a bot`,
+    bots: (game: string): string => `Watch two bots play ${game}`,
     make: 'New table',
     look: 'Watch',
     screen: 'Big screen',

@@ -46,6 +46,7 @@ const es: Like<typeof en> = {
     none: 'Ahora no hay partidas públicas',
     noneText: 'Las partidas públicas aparecen aquí en cuanto empiezan. ¿Empiezas una o juegas con un bot?',
     bot: (game) => `Jugar a ${game} con un bot`,
+    bots: (game) => `Ver jugar a dos bots: ${game}`,
     make: 'Crear una mesa',
     look: 'Mirar',
     screen: 'Pantalla grande',

@@ -17,6 +17,11 @@ export default {
     none: 'No time is left.',
     ok: 'OK',
   },
+  comment: {
+    near: (call: string): string => `One more cube could make the Goal! Who will call ${call}?`,
+    far: 'The Goal can still be made, but not with one more cube.',
+    never: (call: string): string => `Nobody can make the Goal anymore! Who will call ${call}?`,
+  },
   verdict: {
     right: 'Correct!',
     notYet: 'Not yet',

@@ -20,6 +20,11 @@ const es: Like<typeof en> = {
     none: 'Ya no queda tiempo.',
     ok: 'Entendido',
   },
+  comment: {
+    near: (call) => `¡Un cubo más podría lograr la Meta! ¿Quién cantará ${call}?`,
+    far: 'La Meta todavía es posible, pero no con un solo cubo más.',
+    never: (call) => `¡Ya nadie puede lograr la Meta! ¿Quién cantará ${call}?`,
+  },
   verdict: {
     right: '¡Correcta!',
     notYet: 'Todavía no',

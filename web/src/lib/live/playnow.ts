@@ -20,7 +20,24 @@ async function presetOf(
   await tableForms.open();
   const known = tableForms.forms?.presets.filter((one) => one.game === game) ?? [];
   const first = isNewcomer(game) ? known.find((one) => one.settings['guided'] === true) : undefined;
-  const found = first ?? known.find((one) => one.now);
+  return first ?? usual(game);
+}
+
+/** A public table on which the two strongest bots play each other, for everyone to watch. */
+export async function showGame(game: CreateTable['game']): Promise<TableInfo> {
+  const [{ settings }] = await Promise.all([usual(game), signIn()]);
+  const levels =
+    tableForms
+      .game(game)
+      ?.levels.map((one) => String(one.value))
+      .slice(-2) ?? [];
+  const seats = levels.map((level) => ({ kind: 'bot' as const, level }));
+  return startTable((await makeTable({ game, settings, seats, public: true })).id);
+}
+
+async function usual(game: CreateTable['game']): ReturnType<typeof presetOf> {
+  await tableForms.open();
+  const found = tableForms.forms?.presets.find((one) => one.game === game && one.now);
   if (!found) throw new Error(tableForms.trouble);
   return found;
 }
