@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.judgment import goal_readings, judge
+from fairshake.judgment import Verdict, equation_judge, goal_readings, judge, object_to, objections
 from fairshake.notation import VariationChoice, read_goal
 from fairshake.notation.position import read_position
 from fairshake.numbers import text
@@ -34,6 +34,8 @@ IMAGINARY = "agloa-2019/senior imaginary,wild=0"
         (f"{IMAGINARY} | 2-s | - | 2 x - | - | - | none", "2xi = 2i", None),
         (f"{IMAGINARY} | 20 | - | 2 x - | - | - | none", "2xi = 2i~", None),
         (f"{IMAGINARY} | 2- | - | 2 x - | - | - | none", "2xi = 2i", "goal-illegal"),
+        # A wild cube that lies upside-down may be a sign, too.
+        ("agloa-2019/middle upside-down,wild=0 | 20u3 | - | 1 4 + | - | - | none", "1+4 = 2+~3", None),
         # A cube lies on its side or upside-down, never both.
         ("agloa-2019/elementary upside-down | 3su | - | 1 2 + | - | - | none", "1+2 = 3", "goal-illegal"),
     ],
@@ -68,3 +70,52 @@ def test_a_goal_means_what_the_book_lets_it_mean(
     choices = tuple(VariationChoice(*variation.split("=")) for variation in variations)
     rules = rules_for("agloa-2019", division, "", choices)
     assert {text(reading.value) for reading in goal_readings(read_goal(goal), rules)} == values
+
+
+SUM = "agloa-2019/middle | 3 | - | 1 2 + | - | - | none"
+
+
+@pytest.mark.parametrize(
+    ("line", "equation", "code", "params"),
+    [
+        # A reading that divides by zero has no value to name.
+        (
+            "agloa-2019/middle | 2 | - | 8 2 2 - ÷ | - | - | none",
+            "8÷2-2 = 2",
+            "ambiguous-without-value",
+            {"regrouped": "8÷(2-2)", "value": "no-value"},
+        ),
+        (SUM, "1+2 = 3 where x=2", "needs-variation", {"variation": "wild"}),
+    ],
+)
+def test_a_finding_names_what_it_is_about(
+    line: str, equation: str, code: str, params: dict[str, str]
+) -> None:
+    found = judge(read_position(line), equation).findings[0]
+    assert (found.code, found.params) == (code, params)
+
+
+def test_parentheses_around_all_of_a_side_are_no_other_grouping() -> None:
+    for regrouped in ("1+2", "(1+2)", "[(1+2)]"):
+        ruling = object_to(read_position(SUM), "1+2 = 3", "ambiguous", regrouped)
+        assert (ruling.sustained, ruling.code) == (False, "objection-needs-grouping")
+
+
+def test_a_bug_in_the_judge_is_reported_and_rules_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    reported = []
+
+    def broken(*given: object) -> Verdict:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(objections, "_ambiguity", broken)
+    ruling = object_to(
+        read_position(SUM), "1+2 = 3", "ambiguous", "(1+2)", lambda error, what: reported.append(what)
+    )
+    assert (ruling.sustained, ruling.code) == (False, "objection-unreadable")
+    monkeypatch.setattr(equation_judge, "_verdict", lambda *given, **more: broken())
+    assert (
+        judge(read_position(SUM), "1+2 = 3", lambda error, what: reported.append(what)).reason
+        == "unverifiable"
+    )
+    assert judge(read_position(SUM), "1+2 = 3").reason == "unverifiable"
+    assert len(reported) == 2

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+import fairshake
 from fairshake.equate.game import AnyEvent as EquateEvent
 from fairshake.equations import AnyEvent as EquationsEvent
 from fairshake.messages import DEFAULT_LANGUAGE, LANGUAGES, areas, catalog, language, sentence, use_language
@@ -104,3 +105,10 @@ def test_the_parts_of_the_mat_have_the_same_names_in_spanish_lessons_as_on_the_m
     lessons = " ".join(catalog("lessons", "es").values()).casefold()
     assert "obligatorio" in lessons
     assert "requerid" not in lessons
+
+
+def test_a_reading_without_a_value_is_explained_in_one_language() -> None:
+    position = "agloa-2019/middle | 2 | - | 8 2 2 - ÷ | - | - | none"
+    with use_language("es"):
+        said = fairshake.judge(position, "8÷2-2 = 2").explanation
+    assert said == "Sin más paréntesis también se puede leer como 8÷(2-2), que aquí no tiene valor."

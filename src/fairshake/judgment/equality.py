@@ -24,6 +24,9 @@ from .findings import Findings
 from .outcome import ReadingOutcome
 from .readings import NEEDS_VARIATION
 
+NO_VALUE: Final = "no-value"
+TOO_LONG: Final = "too-long"
+"""Codes for a value that can't be shown."""
 MOST_SHOWN: Final = 30
 
 
@@ -127,11 +130,12 @@ class Equality:
         self.counterexample = write_tree(shown.tree)
         params = {"regrouped": self.counterexample, "value": self.short(shown.value)}
         same = (write_tree(right.solution.tree), write_tree(right.goal.tree))
-        code = "several-roots" if self.counterexample in same else "ambiguous"
+        code = "ambiguous" if shown.value is not None else "ambiguous-without-value"
+        code = "several-roots" if self.counterexample in same else code
         self.findings.add("ambiguous", code, row.span, params)
 
     def short(self, value: Number | None) -> str:
-        """A value for a sentence: exact if that is short, otherwise rounded and marked as such."""
+        """A value for a sentence: exact if that is short, otherwise rounded and marked as such, or a code."""
         return _short(value) if self.shown else ""
 
 
@@ -141,12 +145,12 @@ def _first_value(outcomes: list[ReadingOutcome]) -> Number | None:
 
 def _short(value: Number | None) -> str:
     if value is None:
-        return "no number that is allowed here"
+        return NO_VALUE
     if effort(value) == 1:
         return _shortened(value)
-    return Budget(TEXT_STEPS).within(lambda: _shortened(value), "a number too long to write")
+    return Budget(TEXT_STEPS).within(lambda: _shortened(value), TOO_LONG)
 
 
 def _shortened(value: Number) -> str:
     exact = text(value)
-    return exact if len(exact) <= MOST_SHOWN else f"about {approximation(value, 6)}"
+    return exact if len(exact) <= MOST_SHOWN else f"≈ {approximation(value, 6)}"

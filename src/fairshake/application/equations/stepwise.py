@@ -17,7 +17,7 @@ from fairshake.application.equations.schemas import (
     OtherReading,
     WorkStep,
 )
-from fairshake.application.equations.verdicts import ExplainedVerdict, read_equation, ruling_on
+from fairshake.application.equations.verdicts import ExplainedVerdict, read_equation, ruling_on, value_words
 from fairshake.application.errors import BadInput
 from fairshake.judgment import Verdict
 from fairshake.messages import sentence
@@ -115,7 +115,7 @@ def _other_reading(position: Position, equation: str, verdict: Verdict) -> Other
     lines, _ = worked(position, f"{verdict.counterexample} = 0", (value,))
     own = meant(position, equation, verdict.solution_value or "")
     off = _off(value, verdict.goal_value or "")
-    return OtherReading(verdict.counterexample, value, _work_steps(lines), own, off)
+    return OtherReading(verdict.counterexample, value_words(value), _work_steps(lines), own, off)
 
 
 def _off(value: str, goal: str) -> str:

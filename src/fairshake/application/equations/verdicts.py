@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _ALLOWED: Final = (*FIELDS, "position", "equation", "objection", "question")
 _OBJECTION: Final = ("reason", "regrouped")
+VALUES: Final = ("value", "solution", "goal")
 
 
 class ExplainedVerdict(NamedTuple):
@@ -141,7 +142,12 @@ def _in_words(name: str, value: str, as_typed: bool) -> str:
         return variation_title(value)
     if name == "cube" and not as_typed:
         return _cube_words(read_cube(value.replace(" ", "")))
-    return value
+    return value_words(value) if name in VALUES else value
+
+
+def value_words(value: str) -> str:
+    """A value in a sentence: the number, or why there is none."""
+    return catalog("judge").get(f"value.{value}", value)
 
 
 def _cube_words(cube: Cube) -> str:
