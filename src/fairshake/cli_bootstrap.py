@@ -120,7 +120,7 @@ def tournament_desk(file: Path) -> TournamentSession:
 
 
 def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
-    from fairshake.printing.tournaments import print_paper as make
+    from fairshake.printing.tournaments.paper import print_paper as make
 
     return make(what, pages, paper)
 

@@ -236,7 +236,7 @@ def print_cards(cards: TimeCards, paper: str) -> bytes:
 
 
 def print_paper(what: str, pages: PaperContent[Any], paper: str) -> bytes:
-    from fairshake.printing.tournaments import print_paper as make
+    from fairshake.printing.tournaments.paper import print_paper as make
 
     return make(what, pages, paper)
 

@@ -9,7 +9,7 @@ import pytest
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments.hall import hall_answer
 from fairshake.application.tournaments.papers import PAPERS, PaperRequest
-from fairshake.printing.tournaments import print_paper
+from fairshake.printing.tournaments.paper import print_paper
 
 from .making import Office, codes_at, league
 from .test_command import Typed
