@@ -17,7 +17,9 @@ TEAM_TIE_BREAKS: Final = ("wins", "total", "best-player", "best-round", "last-ro
 """Rounds won by the members; the sum of their totals; the best member; the team's best and last round."""
 POLICIES: Final = ("code", "first-name", "name")
 AVERAGE: Final = "average"
-MOST_ROUNDS: Final = 30
+ROUNDS: Final = (1, 30)
+MINUTES: Final = (1, 600)
+SEASONS: Final = (1900, 2999)
 MOST_BYE: Final = 1000
 
 Policy = Literal["code", "first-name", "name"]
@@ -53,10 +55,10 @@ def default_settings(book: TournamentBook) -> TournamentRules:
 
 def check_settings(book: TournamentBook, settings: TournamentRules) -> None:
     """Raises TournamentFault for the first invalid setting."""
-    _between("rounds", settings.rounds, 1, MOST_ROUNDS)
+    _between("rounds", settings.rounds, *ROUNDS)
     _between("table_size", settings.table_size, book.least, book.most)
-    _between("minutes", settings.minutes, 1, 600)
-    _between("season", settings.season, 1900, 2999)
+    _between("minutes", settings.minutes, *MINUTES)
+    _between("season", settings.season, *SEASONS)
     _tie_breaks("tie_break", settings.tie_breaks, TIE_BREAKS)
     _tie_breaks("team_tie_break", settings.team_tie_breaks, TEAM_TIE_BREAKS)
     read_rooms(settings.rooms)

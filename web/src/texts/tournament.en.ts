@@ -1,5 +1,7 @@
 /* Tournaments, in English. */
 
+import type { TournamentBooks } from '../lib/generated/api';
+
 const round = (n: number): string => `Round ${n}`;
 
 export default {
@@ -686,7 +688,7 @@ export default {
       code: 'Codes only',
       'first-name': 'First name and initial',
       name: 'Full names',
-    } as Record<string, string>,
+    } satisfies Record<TournamentBooks['policies'][number], string>,
     bye: 'Points for a bye (a number, or average)',
     schedule: 'Schedule (each on its own line)',
     scheduleText:

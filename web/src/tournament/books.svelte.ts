@@ -1,11 +1,11 @@
 /* What the books say about a tournament, fetched once and shared by every page. */
 
 import { ask } from '../lib/api';
-import type { BookFacts } from '../lib/generated/api';
+import type { BookFacts, TournamentBooks as TournamentBooksAnswer } from '../lib/generated/api';
 import { inEachLanguage } from '../lib/language.svelte';
 
 class TournamentBooks {
-  all = $state.raw<BookFacts[]>([]);
+  facts = $state.raw<TournamentBooksAnswer | null>(null);
   trouble = $state('');
   #opened = false;
 
@@ -13,6 +13,16 @@ class TournamentBooks {
   open(): void {
     if (!this.#opened) inEachLanguage(() => void this.#load());
     this.#opened = true;
+  }
+
+  get all(): BookFacts[] {
+    return this.facts?.books ?? [];
+  }
+
+  /** The smallest and the largest number that may be entered. */
+  limits(name: keyof TournamentBooksAnswer['limits']): { min?: number; max?: number } {
+    const span = this.facts?.limits[name];
+    return span ? { min: span.least, max: span.most } : {};
   }
 
   book(id: string | undefined): BookFacts | undefined {
@@ -25,7 +35,7 @@ class TournamentBooks {
 
   async #load(): Promise<void> {
     try {
-      this.all = (await ask('GET /api/v1/tournament-books')).books;
+      this.facts = await ask('GET /api/v1/tournament-books');
       this.trouble = '';
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);

@@ -13,6 +13,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.registry import kit_of
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.tournaments.books import BOOKS, USUAL, TournamentBook
+from fairshake.tournaments.settings import SEASONS
 
 from .answers.draw import DrawnSeat
 from .pages import PaperContent, TableSheet
@@ -27,7 +28,7 @@ class BlankSheet(Struct, frozen=True, forbid_unknown_fields=True):
     rulebook: str = USUAL
     division: str = ""
     players: int = 0
-    season: Annotated[int, Meta(ge=1900, le=2999)] = 2020
+    season: Annotated[int, Meta(ge=SEASONS[0], le=SEASONS[1])] = 2020
     """The year in which the school year ends: its variations are on the chart."""
     paper: str = SIZES[0]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct
 
@@ -11,6 +11,18 @@ from fairshake.application.registry import kit_of
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.tournaments.books import BOOKS, USUAL, TournamentBook
 from fairshake.tournaments.decisions.corrections import kinds_allowed
+from fairshake.tournaments.decisions.hall import MORE_MINUTES
+from fairshake.tournaments.decisions.registration import CAPACITY
+from fairshake.tournaments.settings import (
+    MINUTES,
+    ROUNDS,
+    SEASONS,
+    TEAM_TIE_BREAKS,
+    TIE_BREAKS,
+    Policy,
+)
+
+from .simulate_act import PLAYERS, TEAM_SIZES
 
 COMMON_PAPERS: Final = ("table-sheets", "player-sheets", "table-cards", "room-lists")
 
@@ -49,14 +61,47 @@ class BookFacts(Struct, frozen=True, kw_only=True):
     """Whether the variations on its scoresheets differ from year to year."""
 
 
+class Span(Struct, frozen=True):
+    least: int
+    most: int
+
+
+class TournamentLimits(Struct, frozen=True, kw_only=True):
+    """Numbers that no book sets, for the forms of every tournament."""
+
+    rounds: Span
+    minutes: Span
+    more_minutes: Span
+    """What a director may add to a running clock at once."""
+    season: Span
+    capacity: Span
+    test_players: Span
+    team_size: Span
+
+
 class TournamentBooks(Struct, frozen=True):
-    """Every book that a tournament can be run by."""
+    """Every book that a tournament can be run by, and what a director may choose whatever the book."""
 
     books: tuple[BookFacts, ...]
+    limits: TournamentLimits
+    policies: tuple[Policy, ...]
+    """How players are named in public."""
+    tie_breaks: tuple[str, ...]
+    team_tie_breaks: tuple[str, ...]
 
 
 def tournament_books() -> TournamentBooks:
-    return TournamentBooks(tuple(_facts(book) for book in BOOKS.values()))
+    limits = TournamentLimits(
+        rounds=Span(*ROUNDS),
+        minutes=Span(*MINUTES),
+        more_minutes=Span(*MORE_MINUTES),
+        season=Span(*SEASONS),
+        capacity=Span(*CAPACITY),
+        test_players=Span(*PLAYERS),
+        team_size=Span(*TEAM_SIZES),
+    )
+    books = tuple(_facts(book) for book in BOOKS.values())
+    return TournamentBooks(books, limits, get_args(Policy), TIE_BREAKS, TEAM_TIE_BREAKS)
 
 
 def _facts(book: TournamentBook) -> BookFacts:

@@ -25,8 +25,9 @@ from .requests import read_fields
 from .session import Acting, ActResult, TournamentSession
 from .setup_acts import SettingsRequest, merged, school_year
 
-MOST_PLAYERS: Final = 5000
-MOST_SEED: Final = (1 << 63) - 1
+PLAYERS: Final = (2, 5000)
+TEAM_SIZES: Final = (1, 50)
+SEEDS: Final = (0, (1 << 63) - 1)
 
 
 class Simulate(SettingsRequest, frozen=True, kw_only=True):
@@ -44,7 +45,7 @@ class Simulate(SettingsRequest, frozen=True, kw_only=True):
 
 def simulate(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
     asked = read_fields(Simulate, fields)
-    for field, low, high in (("players", 2, MOST_PLAYERS), ("team_size", 1, 50), ("seed", 0, MOST_SEED)):
+    for field, (low, high) in (("players", PLAYERS), ("team_size", TEAM_SIZES), ("seed", SEEDS)):
         given = getattr(asked, field)
         if not low <= given <= high:
             raise BadInput(field, "tournaments.fault.not-between", given=given, low=low, high=high)

@@ -8,11 +8,17 @@ from typing import Final
 from ..events import CallAnswered, ClockSet, JudgeCalled, TablesOpened
 from ..hall_clock import MINUTE, HallClock, JudgeCallRecord
 from ..refusal import TournamentFault, TournamentRefusal
+from ..settings import MINUTES
 from ..state import Tournament
 
 ORDERS: Final = ("start", "pause", "resume", "stop", "add")
-MOST_MINUTES: Final = 600
+MORE_MINUTES: Final = (1, 60)
 MOST_WHY: Final = 200
+
+
+def _between(minutes: int, low: int, high: int) -> None:
+    if not low <= minutes <= high:
+        raise TournamentFault("minutes", "not-between", given=minutes, low=low, high=high)
 
 
 def start_clock(state: Tournament, round: int, now: int, minutes: int | None = None) -> list[ClockSet]:
@@ -24,8 +30,7 @@ def start_clock(state: Tournament, round: int, now: int, minutes: int | None = N
         raise TournamentRefusal("clock-runs", round=round)
     book = state.book
     length = state.settings.minutes if minutes is None else minutes
-    if not 1 <= length <= MOST_MINUTES:
-        raise TournamentFault("minutes", "not-between", given=length, low=1, high=MOST_MINUTES)
+    _between(length, *MINUTES)
     league = book.scoring == "match-points"
     return [
         ClockSet("start", HallClock(round, now, length, book.warning if league else 0, book.seats_matter))
@@ -53,8 +58,7 @@ def set_clock(
         if clock.paused is None:
             raise TournamentRefusal("clock-runs", round=round)
         return [ClockSet("resume", clock.resume(now))]
-    if not 1 <= minutes <= 60:
-        raise TournamentFault("minutes", "not-between", given=minutes, low=1, high=60)
+    _between(minutes, *MORE_MINUTES)
     if table is None:
         return [ClockSet("add", clock.longer(minutes))]
     state.seating(round, table)

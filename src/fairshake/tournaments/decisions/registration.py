@@ -36,7 +36,7 @@ from ..state import Tournament, evolve
 from .amendments import Amendment, amend
 from .roster import enter
 
-MOST_CAPACITY: Final = 5_000
+CAPACITY: Final = (1, 5_000)
 MOST_REGISTRATIONS: Final = 500
 MOST_REVISIONS: Final = 200
 LATEST_DEADLINE: Final = 4_102_444_800_000
@@ -50,8 +50,9 @@ def set_registration(state: Tournament, terms: RegistrationTerms) -> list[Regist
         raise TournamentFault(
             "unit", "not-allowed", given=repr(str(terms.unit)[:40]), allowed=", ".join(UNITS)
         )
-    if terms.capacity is not None and not 1 <= terms.capacity <= MOST_CAPACITY:
-        raise TournamentFault("capacity", "not-between", given=terms.capacity, low=1, high=MOST_CAPACITY)
+    low, high = CAPACITY
+    if terms.capacity is not None and not low <= terms.capacity <= high:
+        raise TournamentFault("capacity", "not-between", given=terms.capacity, low=low, high=high)
     if not 0 < terms.deadline < LATEST_DEADLINE:
         raise TournamentFault("deadline", "bad-deadline")
     return [] if terms == state.registration else [RegistrationSet(terms)]

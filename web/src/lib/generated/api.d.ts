@@ -4720,6 +4720,11 @@ export interface SolveStats {
   milliseconds: number;
 }
 
+export interface Span {
+  least: number;
+  most: number;
+}
+
 /** Both standings, the settings they rest on, and why they aren't final, if they aren't. */
 export interface StandingsAnswer {
   name: string;
@@ -4905,9 +4910,24 @@ export interface TournamentAnswer {
   tournament: ShownTournament;
 }
 
-/** Every book that a tournament can be run by. */
+/** Every book that a tournament can be run by, and what a director may choose whatever the book. */
 export interface TournamentBooks {
   books: BookFacts[];
+  limits: TournamentLimits;
+  policies: ("code" | "first-name" | "name")[];
+  tie_breaks: string[];
+  team_tie_breaks: string[];
+}
+
+/** Numbers that no book sets, for the forms of every tournament. */
+export interface TournamentLimits {
+  rounds: Span;
+  minutes: Span;
+  more_minutes: Span;
+  season: Span;
+  capacity: Span;
+  test_players: Span;
+  team_size: Span;
 }
 
 export interface TournamentSettings {
