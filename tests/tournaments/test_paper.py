@@ -15,9 +15,10 @@ from fairshake.application.tournaments.pages import PaperContent
 from fairshake.application.tournaments.papers import PAPERS, PaperRequest
 from fairshake.cli_bootstrap import tournament_desk
 from fairshake.messages import catalog
-from fairshake.printing.tournaments import league_sheets, print_paper
+from fairshake.printing.tournaments import league_sheets
 from fairshake.printing.tournaments.cards import _honor
 from fairshake.printing.tournaments.page import fitted, printable, qr_rows
+from fairshake.printing.tournaments.paper import print_paper
 from fairshake.tournaments.books import BOOKS
 
 from .making import Office, codes_at, cup, entries, league, totals
