@@ -48,7 +48,7 @@ class Round:
         return {seat["code"]: seat["status"] for one in reported for seat in one["seats"]}
 
     def play(self, table: int, numbers: tuple[int, ...]) -> None:
-        """Whoever can act acts, until the table is over or waits for someone who is not there."""
+        """Every player who can act does so, until the table is over or waits for someone who is not there."""
         players = [Child(self.devices[number], self.live[table], number + 1) for number in numbers]
         for _ in range(MOST_ACTS):
             if not any(self._one(player) for player in players):

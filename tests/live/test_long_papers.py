@@ -1,4 +1,4 @@
-"""A long paper: whoever waits for it asks how far it is."""
+"""A long paper: the person who waits for it can ask how far it is."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from .reach import UnreachableError
 from .tables import until
 
 BY_OTHER_WAYS: Final = {
-    "substitute": "whoever takes over a seat sits down there",
+    "substitute": "the player who takes over a seat sits down there",
 }
 BUTTONS: Final = {
     "roll-for-first": "Roll for first",

@@ -37,7 +37,7 @@ ROLL = """async (table) => {
         [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Roll'))?.click(),
         await new Promise((done) => setTimeout(done, 300));
 }"""
-"""Equal rolls go again, and nobody hurries whoever has to roll the cubes: there is a clock only after that."""
+"""Equal rolls go again, and nobody hurries the player who has to roll the cubes: there is a clock only after that."""
 
 
 def seated(teacher: Page, **request: object) -> None:

@@ -12,12 +12,12 @@ const es: Like<typeof en> = {
   cancel: 'No, volver',
   none: {
     title: 'Aquí no hay ninguna clase para ti',
-    text: 'O esa clase no existe, o nadie ha entrado en ella todavía con este aparato. El código de la clase es la llave.',
+    text: 'O esa clase no existe, o nadie ha entrado en ella todavía con este dispositivo. El código de la clase es la llave.',
     code: 'Tengo un código',
   },
   list: {
     title: 'Clases y clubes',
-    lead: 'Reparte un código, da acertijos y lecciones, sienta a todos a sus mesas y mira cómo ha ido. Sin correo, sin nombres verdaderos.',
+    lead: 'Reparte un código, asigna acertijos y lecciones, sienta a todos a sus mesas y mira cómo les fue. Sin correo, sin nombres reales.',
     pupil: 'Tengo un código',
     pupilText: 'Tu maestra o maestro muestra un código de seis caracteres.',
     code: 'Código de la clase',
@@ -25,7 +25,7 @@ const es: Like<typeof en> = {
     recovery: 'Tengo un papel con código',
     recoveryText: 'Escribe el código de tu papel. Tu trabajo viene contigo.',
     recoveryCode: 'Código de recuperación',
-    back: 'Volver a lo mío',
+    back: 'Recuperar',
     teacher: 'Doy clase',
     account:
       'Una clase necesita a alguien que pueda volver: crea una cuenta. Bastan un nombre y una contraseña.',
@@ -60,16 +60,16 @@ const es: Like<typeof en> = {
     title: (name: string): string => `Entrar en ${name}`,
     find: 'Entrar en una clase',
     nickname: 'Tu apodo',
-    nicknameText: 'Un nombre inventado. No uses tu nombre verdadero, por favor.',
+    nicknameText: 'Un nombre inventado. No uses tu nombre real, por favor.',
     another: 'Otro nombre',
     go: 'Entrar',
-    me: (name: string): string => `Este aparato es de ${name}.`,
+    me: (name: string): string => `Este dispositivo es de ${name}.`,
     notMe: 'No soy yo: es mi primera vez',
     ownWay: 'Ya tienes tu propia forma de entrar, así que la clase no tiene código de recuperación para ti.',
     slip: 'Escribe esto en un papel',
     slipText:
-      'Con este código tu trabajo pasa a otro aparato, o vuelve después de un descanso. Solo se muestra una vez. No lo enseñes a nadie más que a tu maestra o maestro.',
-    on: 'Lo he apuntado. Seguir',
+      'Con este código tu trabajo pasa a otro dispositivo, o vuelve después de un descanso. Solo se muestra una vez. Enséñalo solo a tu maestra o maestro.',
+    on: 'Ya lo anoté. Seguir',
     you: (name: string): string => `Eres ${name}.`,
   },
   parts: {
@@ -184,7 +184,7 @@ const es: Like<typeof en> = {
   tables: {
     title: 'Sentar a todos en mesas',
     lead: (count: number, size: number): string =>
-      `${count} ${counted(count, 'alumno', 'alumnos')} a mesas de ${size}. Los bots ocupan los sitios libres.`,
+      `${count} ${counted(count, 'alumno', 'alumnos')} en mesas de ${size}. Los bots ocupan los asientos libres.`,
     game: 'Juego',
     back: 'Enviar a todos a estas mesas',
     size: 'En cada mesa',
@@ -199,7 +199,7 @@ const es: Like<typeof en> = {
     bots: 'Bots',
     noBots: 'ninguno (solo para que nadie quede solo)',
     talk: 'Hablar',
-    talks: { phrases: 'frases hechas', text: 'texto libre', off: 'nada' },
+    talks: { phrases: 'frases listas', text: 'texto libre', off: 'nada' },
     textHint:
       'A estas mesas solo se sientan alumnos de esta clase. No se aceptan groserías ni números de teléfono.',
     deal: 'Sentar a todos y empezar',
@@ -275,7 +275,7 @@ const es: Like<typeof en> = {
   },
   slips: {
     title: 'Papeles para tus alumnos',
-    lead: 'Imprímelos antes de la clase y repártelos. Cada alumno escanea su papel o escribe el código y ya está dentro: no elige apodo ni copia nada. El mismo papel sirve todos los días y en cualquier aparato.',
+    lead: 'Imprímelos antes de la clase y repártelos. Cada alumno escanea su papel o escribe el código y ya está dentro: no elige apodo ni copia nada. El mismo papel sirve todos los días y en cualquier dispositivo.',
     number: 'Cuántos',
     make: 'Crear los papeles',
     making: 'Creándolos…',
@@ -285,7 +285,7 @@ const es: Like<typeof en> = {
     how: (place: string): string => `Escanea, o entra en ${place} y escribe el código.`,
     list: (name: string): string => `Solo para quien enseña: ${name}`,
     listText:
-      'Anota a mano quién tiene cada papel y guarda esta hoja. No hace falta escribir ningún nombre verdadero en Fairshake.',
+      'Anota a mano quién tiene cada papel y guarda esta hoja. No hace falta escribir ningún nombre real en Fairshake.',
     nickname: 'Apodo',
     who: 'Quién lo tiene',
     unused: (count: number): string =>
@@ -326,7 +326,7 @@ const es: Like<typeof en> = {
         : `${count} ${counted(count, 'minuto', 'minutos')} esta semana`,
     friends: 'En esta clase',
     recovery: 'Código de recuperación nuevo',
-    recoveryText: 'Para otro aparato. El código anterior deja de servir.',
+    recoveryText: 'Para otro dispositivo. El código anterior deja de servir.',
     ownWay: 'Ya tienes tu propia forma de entrar, así que la clase no tiene código de recuperación para ti.',
     map: 'El mapa: lo que he aprendido',
     leave: 'Salir de esta clase',
@@ -361,7 +361,7 @@ const es: Like<typeof en> = {
   },
   plan: {
     title: 'Una clase de 45 minutos',
-    lead: 'Para quien nunca ha jugado. Hace falta un aparato por alumno, o uno para dos.',
+    lead: 'Para quien nunca ha jugado. Hace falta un dispositivo por alumno, o uno para dos.',
     before: 'Antes',
     beforeSteps: [
       'Crea una clase en la página «Clases» y pon el código en la pizarra.',
@@ -384,7 +384,7 @@ const es: Like<typeof en> = {
       { time: '16–23', what: 'Envía a todos a los cinco acertijos. Hay tres intentos en cada uno.' },
       {
         time: '23–36',
-        what: 'En Mesas elige Equate y «10 minutos» y sienta a todos con un clic. Los bots ocupan los sitios libres. Abre la pantalla en vivo y da una vuelta.',
+        what: 'En Mesas elige Equate y «10 minutos» y sienta a todos con un clic. Los bots ocupan los asientos libres. Abre la pantalla en vivo y da una vuelta.',
       },
       {
         time: '36–39',

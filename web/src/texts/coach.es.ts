@@ -79,7 +79,7 @@ const es: Like<typeof en> = {
       'Mira bien: ¿están los cubos en el tapete, están todos los Obligatorios y son iguales los dos lados?',
     score:
       'Quien tiene razón gana más puntos. Quien estuvo de acuerdo y también la escribió, gana puntos. Después lanza el siguiente.',
-    over: 'El encuentro terminó. Puedes repasar todas las jugadas o jugar otra vez.',
+    over: 'La partida terminó. Puedes repasar todas las jugadas o jugar otra vez.',
     equateFirst:
       'Toca tus fichas en orden, con = donde lo necesites, como 4 + 3 = 7. Se ponen desde la casilla amarilla.',
     equateTurn:

@@ -32,7 +32,7 @@ const es: Like<typeof en> = {
     sort: 'Orden',
     board: 'Tablero',
     dispute: 'Está mal',
-    accept: 'Vale',
+    accept: 'Está bien',
     agreeEnd: 'Acabar la partida si todos quieren',
     propose: 'Proponer esto',
     proposePass: 'Proponer pasar',

@@ -24,7 +24,7 @@ const es: Like<typeof en> = {
     learn: 'Aprende paso a paso',
     learnText: 'Lecciones cortas, cada una con algo para probar.',
     class: 'Enseña a una clase',
-    classText: 'Reparte un código, da acertijos y lecciones, sienta a todos y mira quién necesita ayuda.',
+    classText: 'Reparte un código, asigna acertijos y lecciones, sienta a todos y mira quién necesita ayuda.',
     watch: 'Mirar y mostrar',
     watchText: 'Partidas abiertas a todos y la pantalla grande para una clase o una sala.',
     tournament: 'Organiza un torneo',

@@ -98,7 +98,7 @@ const es: Like<typeof en> = {
   },
   share: {
     title: 'Esta posición en una línea',
-    label: 'Posición en una línea; pega otra y pulsa Intro',
+    label: 'Posición en una línea; pega otra y pulsa Enter',
     wrong: 'Una posición tiene siete partes separadas por |.',
     copyLine: 'Copiar la línea',
     copyLink: 'Copiar un enlace',

@@ -16,7 +16,7 @@ export default {
   next: 'Sigue donde te quedaste',
   game: (game: string): string => `Termina tu partida de ${game}`,
   gameWith: (names: string): string => `con ${names}`,
-  free: 'un lugar libre',
+  free: 'un asiento libre',
   myClass: (name: string): string => `Mi clase: ${name}`,
   nothingWaiting: 'No tienes nada pendiente ahora.',
   daily: 'El acertijo de hoy',

@@ -61,7 +61,7 @@ const es: typeof en = {
   counts: 'Cuenta',
   doesNot: 'No cuenta',
   why: '¿Por qué está mal?',
-  anyReason: 'No lo digo',
+  anyReason: 'Prefiero no decirlo',
   pick: 'Toca la que está mal',
   values: 'Tus valores, con comas',
   rest: 'Los cubos',
@@ -91,9 +91,9 @@ const es: typeof en = {
   over: '¡Se acabó el tiempo!',
   result: (score: number, right: number, done: number): string =>
     `${score === 1 ? '1 punto' : `${score} puntos`}: ${right} de ${done} bien.`,
-  best: (score: number): string => `Tu mejor en este aparato: ${score}.`,
-  newBest: '¡Tu mejor marca en este aparato!',
-  once: 'Otra carrera',
+  best: (score: number): string => `Tu mejor en este dispositivo: ${score}.`,
+  newBest: '¡Tu mejor marca en este dispositivo!',
+  once: 'Otra vez',
   last: 'El anterior',
 };
 

@@ -33,7 +33,7 @@ const es: Like<typeof en> = {
     activities: 'Actividades',
     classes: 'Clases y clubes',
     class: 'Clase',
-    plan: 'Una clase de 40 minutos',
+    plan: 'Una clase de 45 minutos',
     learn: 'Aprender',
     puzzles: 'Acertijos',
     daily: 'Acertijo del día',

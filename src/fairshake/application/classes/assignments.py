@@ -88,10 +88,10 @@ class Assignments:
         if any(one.spec.get(CHALLENGE) == week[0] for one in await self.store.work(id)):
             await self.classes.taught(id, teacher)
             raise ClassRefusal("state", "challenge-given")
-        wish = CreateAssignment(
+        request = CreateAssignment(
             "puzzles", puzzle="every", number=CHALLENGE_PUZZLES, seed=f"week {week[0]} {id[:8]}"
         )
-        made = await self.give(id, teacher, wish)
+        made = await self.give(id, teacher, request)
         end = end_of(week[-1])
         spec = {**made.spec, CHALLENGE: week[0]}
         await self.store.change_work(made.id, lambda now: replace(now, spec=spec, due=end))

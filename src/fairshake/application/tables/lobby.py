@@ -178,7 +178,7 @@ class Lobby:
     async def call_judge(self, table: TableId, person: Person, judge: Person) -> TableRecord:
         """A player or the table's creator calls a judge, who may then give a judge's orders there.
 
-        Friends need no official one: whoever opened a private table may call any account.
+        Friends do not need an official judge: the creator of a private table may call any account.
         """
         record = await self.table(table)
         if record.seat_of(person.id) is None and person.id != record.maker:

@@ -1,4 +1,4 @@
-"""How far a printer is: whoever waits for a long paper sees which page it is at."""
+"""How far the printing of a long paper is: the person who waits sees which page it has reached."""
 
 from __future__ import annotations
 
