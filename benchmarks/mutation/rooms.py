@@ -18,7 +18,7 @@ ROOMS = {
     "judgment": Room(("judge", "application/test_corpora.py", "rulebooks"), 0.9),
     "equations/procedures": Room(("equations", "games"), 0.9),
     "equate": Room(("equate", "games"), 0.8),
-    "tournaments": Room(("tournaments",), 0.8),
+    "tournaments": Room(("tournaments", "live/test_registration.py"), 0.8),
     "application/tables": Room(
         ("application", "bots", "library", "live/test_days.py", "live/test_tuning.py"), 0.0
     ),
