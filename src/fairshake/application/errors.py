@@ -54,9 +54,3 @@ class BadInput(UseCaseError):
         from fairshake.application.answers import ErrorAnswer, Fault
 
         return ErrorAnswer(Fault(self.field, self.message))
-
-    def coded(self, code: str) -> ErrorAnswer:
-        """The same error with a code for programs, as in the live interface."""
-        from fairshake.application.answers import ErrorAnswer, Fault
-
-        return ErrorAnswer(Fault(self.field, self.message, code))

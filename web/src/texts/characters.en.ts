@@ -2,13 +2,11 @@
 
 export default {
   avatar: 'Your picture',
-  noAvatar: 'No picture',
   meet: 'Meet the bots',
   choose: 'Choose a picture',
   bots: {
     'first-day': {
       name: 'Pip',
-      animal: 'chick',
       personality: 'Hatched this morning and thrilled about everything.',
       trick: 'Adds and takes away, three cubes at most: 2 + 3 = 5.',
       alt: 'Pip, a yellow chick with half an eggshell for a hat',
@@ -23,7 +21,6 @@ export default {
     },
     beginner: {
       name: 'Tad',
-      animal: 'frog',
       personality: 'Jumps first, looks second, laughs either way.',
       trick: 'Has just learned to multiply: 3 × 4 = 12 in a single hop.',
       alt: 'Tad, a green frog with big eyes',
@@ -38,7 +35,6 @@ export default {
     },
     improver: {
       name: 'Skip',
-      animal: 'rabbit',
       personality: 'Practices every day and counts by twos for fun.',
       trick: 'Isn’t afraid of fractions: 1/2 + 2/4 = 3/3 with five tiles.',
       alt: 'Skip, a pink rabbit with one folded ear',
@@ -53,7 +49,6 @@ export default {
     },
     learner: {
       name: 'Tully',
-      animal: 'beaver',
       personality: 'Builds carefully, log by log, and never leaves a gap.',
       trick: 'Five cubes and one pair of parentheses: (2 + 3) × 4 = 20.',
       alt: 'Tully, a brown beaver with two big front teeth',
@@ -68,7 +63,6 @@ export default {
     },
     player: {
       name: 'Juno',
-      animal: 'raccoon',
       personality: 'Watches everyone’s cubes and says very little.',
       trick: 'Divides fairly, seven cubes long: (9 − 3) ÷ (4 − 2) = 3.',
       alt: 'Juno, a gray raccoon with a dark mask',
@@ -83,7 +77,6 @@ export default {
     },
     expert: {
       name: 'Quill',
-      animal: 'hedgehog',
       personality: 'Sharp on every side, soft in the middle.',
       trick: 'Goes straight to the root: ²√9 = 3.',
       alt: 'Quill, a hedgehog with purple spines',
@@ -98,7 +91,6 @@ export default {
     },
     perfect: {
       name: 'Una',
-      animal: 'unicorn',
       personality: 'Has seen every Solution there is and still enjoys yours.',
       trick: 'Loves ¹√9: two more cubes used up, and it’s still 9.',
       alt: 'Una, a lilac unicorn with a golden horn',

@@ -5,13 +5,11 @@ import type en from './characters.en';
 
 const es: Like<typeof en> = {
   avatar: 'Tu dibujo',
-  noAvatar: 'Sin dibujo',
   meet: 'Conoce a los bots',
   choose: 'Elige un dibujo',
   bots: {
     'first-day': {
       name: 'Pip',
-      animal: 'pollito',
       personality: 'Salió del huevo esta mañana y todo le entusiasma.',
       trick: 'Suma y resta, con tres cubos como mucho: 2 + 3 = 5.',
       alt: 'Pip, un pollito amarillo con medio cascarón de sombrero',
@@ -26,7 +24,6 @@ const es: Like<typeof en> = {
     },
     beginner: {
       name: 'Tad',
-      animal: 'rana',
       personality: 'Primero salta, luego mira, y se ríe en los dos casos.',
       trick: 'Acaba de aprender a multiplicar: 3 × 4 = 12 de un solo salto.',
       alt: 'Tad, una rana verde de ojos grandes',
@@ -41,7 +38,6 @@ const es: Like<typeof en> = {
     },
     improver: {
       name: 'Skip',
-      animal: 'conejo',
       personality: 'Practica todos los días y cuenta de dos en dos por gusto.',
       trick: 'No teme a las fracciones: 1/2 + 2/4 = 3/3 con cinco fichas.',
       alt: 'Skip, un conejo rosado con una oreja doblada',
@@ -56,7 +52,6 @@ const es: Like<typeof en> = {
     },
     learner: {
       name: 'Tully',
-      animal: 'castor',
       personality: 'Construye con cuidado, tronco a tronco, sin dejar huecos.',
       trick: 'Cinco cubos y un par de paréntesis: (2 + 3) × 4 = 20.',
       alt: 'Tully, un castor marrón con dos grandes dientes',
@@ -71,7 +66,6 @@ const es: Like<typeof en> = {
     },
     player: {
       name: 'Juno',
-      animal: 'mapache',
       personality: 'Vigila los cubos de todos y habla muy poco.',
       trick: 'Divide con justicia y con siete cubos: (9 − 3) ÷ (4 − 2) = 3.',
       alt: 'Juno, un mapache gris con antifaz oscuro',
@@ -86,7 +80,6 @@ const es: Like<typeof en> = {
     },
     expert: {
       name: 'Quill',
-      animal: 'erizo',
       personality: 'Afilado por todos lados, tierno por dentro.',
       trick: 'Va directo a la raíz: ²√9 = 3.',
       alt: 'Quill, un erizo de púas moradas',
@@ -101,7 +94,6 @@ const es: Like<typeof en> = {
     },
     perfect: {
       name: 'Una',
-      animal: 'unicornio',
       personality: 'Ha visto todas las Soluciones que hay y aun así disfruta de la tuya.',
       trick: 'Adora ¹√9: gasta dos cubos más y sigue siendo 9.',
       alt: 'Una, un unicornio lila con un cuerno dorado',

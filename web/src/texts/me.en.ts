@@ -43,11 +43,8 @@ export default {
   ratingEarly: (left: number): string =>
     `Still a guess: ${counted(left, '1 more puzzle', `${left} more puzzles`)}.`,
   ratingText: (solved: number, tried: number): string => `${solved} of ${tried} right on the first try`,
-  ratingHelp:
-    'It rises when you solve a hard puzzle and falls when you miss an easy one. Only you can see it.',
   lessons: 'Lessons learned',
   lessonsOf: (done: number, all: number): string => `${done} of ${all}`,
-  lessonsAll: 'All lessons',
   games: 'Games finished',
   calendar: 'Puzzles of the day',
   earlier: 'Previous month',
@@ -62,7 +59,6 @@ export default {
   upNext: (name: string, level: string): string => `${name} (${level}): up next`,
   notYet: (name: string, level: string): string => `${name} (${level}): not yet`,
   bookLevel: (book: string, level: string): string => `${book}: ${level}`,
-  playBots: 'Play a bot',
   mistakes: 'Learn from your mistakes',
   mistakesText:
     'Flubs, missed challenges and missed points from your own games become puzzles. What you miss comes back; what you know goes away.',

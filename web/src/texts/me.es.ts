@@ -43,11 +43,8 @@ export default {
   ratingEarly: (left: number): string =>
     `Todavía es una idea: ${counted(left, 'falta 1 acertijo', `faltan ${left} acertijos`)}.`,
   ratingText: (solved: number, tried: number): string => `${solved} de ${tried} bien al primer intento`,
-  ratingHelp:
-    'Sube cuando resuelves un acertijo difícil y baja cuando fallas uno fácil. Solo tú puedes verlo.',
   lessons: 'Lecciones aprendidas',
   lessonsOf: (done: number, all: number): string => `${done} de ${all}`,
-  lessonsAll: 'Todas las lecciones',
   games: 'Partidas terminadas',
   calendar: 'Acertijos del día',
   earlier: 'Mes anterior',
@@ -62,7 +59,6 @@ export default {
   upNext: (name: string, level: string): string => `${name} (${level}): es el siguiente`,
   notYet: (name: string, level: string): string => `${name} (${level}): todavía no`,
   bookLevel: (book: string, level: string): string => `${book}: ${level}`,
-  playBots: 'Jugar con un bot',
   mistakes: 'Aprende de tus errores',
   mistakesText:
     'Los errores, los desafíos y los puntos que se te escaparon en tus partidas se vuelven acertijos. Lo que fallas regresa; lo que ya sabes se va.',

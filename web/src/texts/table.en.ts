@@ -181,7 +181,6 @@ export default {
     putBack: 'Put the block back',
     doneChoosing: 'Done choosing',
     present: 'Present',
-    willPresent: 'I will present',
     willNot: 'No Equation',
     challenger: 'With the Challenger',
     mover: 'With the Mover',

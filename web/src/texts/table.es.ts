@@ -182,7 +182,6 @@ const es: Like<typeof en> = {
     putBack: 'Devolver el bloque',
     doneChoosing: 'Eso es todo',
     present: 'Presentar',
-    willPresent: 'Voy a presentar',
     willNot: 'Sin ecuación',
     challenger: 'Con el desafiante',
     mover: 'Con quien movió',

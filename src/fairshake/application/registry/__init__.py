@@ -6,7 +6,7 @@ Worker processes register the same addresses.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Final
@@ -65,11 +65,6 @@ def kits() -> Mapping[str, GameKit]:
 def games() -> dict[str, AnyGame]:
     """Every game that can be played at tables."""
     return {name: kit.game for name, kit in kits().items()}
-
-
-def register_all(given: Iterable[tuple[str, str]]) -> None:
-    for name, address in given:
-        register(name, address)
 
 
 @cache
