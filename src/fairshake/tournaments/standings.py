@@ -168,10 +168,11 @@ class _Ledger:
         self.opponents: dict[str, list[str]] = {code: [] for code in state.entries}
         self.tables: dict[str, list[ScoreSheet]] = {code: [] for code in state.entries}
         taken = {round: points_taken(state.ledger, round) for round in state.played_rounds()}
+        out = {round: state.out_in(round) for round in taken}
         for (round, _), sheet in state.sheets.items():
             if sheet.void:
                 continue
-            scored = round_points(state.book, sheet, taken[round], state.out_in(round))
+            scored = round_points(state.book, sheet, taken[round], out[round])
             for line in sheet.lines:
                 if line.absent:
                     continue

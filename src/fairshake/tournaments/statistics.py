@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -50,18 +50,20 @@ class PlayedRound(Struct, frozen=True):
 
 def played_rounds(tournaments: Sequence[Tournament]) -> list[PlayedRound]:
     """In the order of the tournaments, their rounds and their tables; absent players played nothing."""
-    return [
-        one
-        for state in tournaments
-        for _, sheet in sorted(state.sheets.items())
-        if not sheet.void
-        for one in _of_sheet(state, sheet)
-    ]
+    return [one for state in tournaments for one in _of_tournament(state)]
 
 
-def _of_sheet(state: Tournament, sheet: ScoreSheet) -> Iterable[PlayedRound]:
-    taken = points_taken(state.ledger, sheet.round)
-    points = round_points(state.book, sheet, taken, state.out_in(sheet.round))
+def _of_tournament(state: Tournament) -> Iterable[PlayedRound]:
+    for round in state.played_rounds():
+        taken, out = points_taken(state.ledger, round), state.out_in(round)
+        for key, sheet in sorted(state.sheets.items()):
+            if key[0] == round and not sheet.void:
+                yield from _of_sheet(state, sheet, taken, round_points(state.book, sheet, taken, out))
+
+
+def _of_sheet(
+    state: Tournament, sheet: ScoreSheet, taken: Mapping[str, int], points: Mapping[str, int]
+) -> Iterable[PlayedRound]:
     most = max((points[code] for code in sheet.present), default=0)
     for line in sheet.lines:
         if line.absent:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pagesOf, sizesFor } from './screen-fit';
+import { largestFit, pagesOf, sizesFor } from './screen-fit';
 
 /** Rows with the given numbers of cells and heights, one below the other. */
 function rows(across: number, heights: number[]): { top: number; bottom: number }[] {
@@ -52,4 +52,16 @@ test('sizes fall from the largest to the least, which can be read from afar', ()
   expect(sizes).toEqual([...sizes].sort((one, two) => two - one));
   expect(Math.min(...sizes)).toBeGreaterThan(15);
   expect(readable).toBeGreaterThan(Math.min(...sizes));
+});
+
+test('the largest size that fits is found in few tries, the smallest first', () => {
+  const { sizes } = sizesFor(1000);
+  for (const limit of [60, 49, 33, 22, 21]) {
+    const tried: number[] = [];
+    const found = largestFit(sizes, (size) => (tried.push(size), size <= limit));
+    expect(found).toBe(sizes.find((size) => size <= limit));
+    expect(tried.length).toBeLessThanOrEqual(6);
+    expect(tried[0]).toBe(sizes.at(-1));
+  }
+  expect(largestFit([], () => true)).toBeUndefined();
 });

@@ -14,6 +14,19 @@ export function sizesFor(height: number): { sizes: number[]; readable: number } 
   return { sizes: [...sizes, SMALLEST * height], readable: READABLE * height };
 }
 
+/** The first of these sizes, largest first, at which everything fits; found in few tries, since each lays out the
+ * whole screen. Nothing where even the smallest is too large. */
+export function largestFit(sizes: readonly number[], fits: (size: number) => boolean): number | undefined {
+  let [low, high] = [0, sizes.length];
+  while (low < high) {
+    const middle = high === sizes.length ? high - 1 : (low + high) >> 1;
+    if (fits(sizes[middle] ?? 0)) high = middle;
+    else if (high === sizes.length) return undefined;
+    else low = middle + 1;
+  }
+  return sizes[low];
+}
+
 export interface Cell {
   top: number;
   bottom: number;

@@ -15,6 +15,7 @@ from fairshake.tournaments.divisions import find_division
 from fairshake.tournaments.entries import public_name
 from fairshake.tournaments.equipment import checklist
 from fairshake.tournaments.refusal import TournamentRefusal
+from fairshake.tournaments.rooms import read_rooms, room_name
 from fairshake.tournaments.standings import (
     Standing,
     TeamStanding,
@@ -220,7 +221,11 @@ def table_with_sheet(state: Tournament, table: DrawnTable) -> TableWithSheet:
     sheet = state.sheets.get(key)
     shown = None if sheet is None else sheet_answer(state, sheet)
     return TableWithSheet(
-        **structs.asdict(table), sheet=shown, live=state.live.get(key), arrived=key in state.arrived
+        **structs.asdict(table),
+        sheet=shown,
+        live=state.live.get(key),
+        arrived=key in state.arrived,
+        room=room_name(read_rooms(state.settings.rooms), table.table),
     )
 
 

@@ -4801,6 +4801,7 @@ export interface TableWithSheet {
   sheet: ShownSheet | null;
   live: string | null;
   arrived: boolean;
+  room: string;
 }
 
 export interface TablesAnswer {

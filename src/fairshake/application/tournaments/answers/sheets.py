@@ -92,6 +92,7 @@ class TableWithSheet(DrawnTable):
     live: str | None
     arrived: bool = False
     """Whether the paper is at the desk."""
+    room: str = ""
 
 
 class RoundTablesAnswer(Response):
