@@ -11,6 +11,7 @@ import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.application.tournaments.session import Acting
+from fairshake.messages import sentence
 from fairshake.tournaments.decisions.hall import open_tables
 
 from .making import Office, codes_at, cup, entries, league, totals
@@ -328,3 +329,17 @@ def test_the_history_says_who_did_what_and_old_and_new(tmp_path: Path) -> None:
     said = Typed(office.path)("history", "--table", "1")
     assert "Pia corrected round 1, table 1 (typed 9)" in said
     assert "9 → 6" in said
+
+
+def test_the_history_says_which_settings_changed_from_what_to_what(tmp_path: Path) -> None:
+    office = league(tmp_path / "t.fairshake")
+    office.do("settings", minutes=20, second_eyes=False, tie_breaks=["wins", "total"], who="Pia")
+    row = office.do("history")["history"][-1]
+    assert {one["what"]: (one["before"], one["after"]) for one in row["changes"]} == {
+        "minutes per round": ("30", "20"),
+        "a second person confirms": ("on", "off"),
+        "tie-breaks": ("none", "wins; total"),
+    }
+    settings = office.desk.state().settings
+    for field in settings.__struct_fields__:
+        assert sentence("tournaments", f"setting.{field}")

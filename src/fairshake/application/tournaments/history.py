@@ -12,6 +12,7 @@ from fairshake.messages import sentence
 from fairshake.tournaments import events as e
 from fairshake.tournaments.decisions.inverses import is_reversible
 from fairshake.tournaments.entries import Entry
+from fairshake.tournaments.settings import TournamentRules
 from fairshake.tournaments.sheets import ScoreSheet
 from fairshake.tournaments.state import Key
 
@@ -81,6 +82,8 @@ class _Story:
         self.entries: dict[str, Entry] = {}
         self.measures: dict[int, str] = {}
         self.schools: dict[int, str] = {}
+        self.settings: TournamentRules | None = None
+        self.divisions: tuple[str, ...] = ()
 
     def row(self, record: Record) -> HistoryRow:
         event = record.event
@@ -156,6 +159,8 @@ class _Story:
                 HistoryChange(self._named(code), before, after)
                 for code, before, after in _numbers(None if old is None or old.void else old, event.sheet)
             ]
+        if isinstance(event, e.SettingsChanged):
+            return self._settings(event)
         if isinstance(event, e.EntryAmended) and event.code in self.entries:
             entry = self.entries[event.code]
             pairs = [
@@ -169,8 +174,21 @@ class _Story:
             ]
         return []
 
+    def _settings(self, event: e.SettingsChanged) -> list[HistoryChange]:
+        """Each setting that is different now, and the divisions."""
+        found = [("divisions", self.divisions, event.divisions)]
+        for field in TournamentRules.__struct_fields__ if self.settings else ():
+            found.append((field, getattr(self.settings, field), getattr(event.settings, field)))
+        return [
+            HistoryChange(sentence(AREA, f"setting.{field}"), _said(old), _said(new))
+            for field, old, new in found
+            if old != new
+        ]
+
     def _remember(self, event: e.AnyEvent) -> None:
         match event:
+            case e.Opened() | e.SettingsChanged():
+                self.settings, self.divisions = event.settings, event.divisions
             case e.Entered():
                 self.entries.update((entry.code, entry) for entry in event.entries)
             case e.Substituted() if event.code in self.entries:
@@ -192,6 +210,15 @@ class _Story:
                 self.measures[event.note.number] = sentence(AREA, f"measure.{event.note.measure}")
             case _:
                 pass
+
+
+def _said(value: object) -> str:
+    """A setting as people read it."""
+    if isinstance(value, bool):
+        return sentence(AREA, "setting.on" if value else "setting.off")
+    if isinstance(value, tuple):
+        return "; ".join(map(str, value)) or sentence(AREA, "show.none")
+    return str(value)
 
 
 def _wording(kind: str, event: e.AnyEvent) -> str:
