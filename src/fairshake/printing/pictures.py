@@ -35,6 +35,8 @@ PAPER: Final = {
     look.FRAME: "#ffffff",
     look.FRAME_INK: look.QUIET,
     look.SQUARE: "#f7f7f3",
+    look.PREMIUMS["3S"]: "#7fb2e5",
+    look.PREMIUMS["3E"]: "#ec9186",
 }
 """Colors that would use a lot of ink, and their replacements on paper."""
 QUARTER: Final = 0.5523

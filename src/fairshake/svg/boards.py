@@ -12,6 +12,7 @@ from .faces import face
 from .look import (
     CARD,
     CENTER,
+    CHALK,
     EDGE,
     FRAME,
     FRAME_INK,
@@ -20,6 +21,7 @@ from .look import (
     PREMIUMS,
     QUIET,
     SQUARE,
+    STRONG,
     TILE,
     TILE_EDGE,
     at,
@@ -118,7 +120,8 @@ def _square(layout: Layout, square: int) -> str:
     premium = layout.premium_name(square)
     fill = CENTER if square == layout.centre else PREMIUMS.get(premium, SQUARE)
     body = box(0, 0, SIDE, SIDE, fill, 2)
-    return body + (words(SIDE / 2, SIDE / 2 + 4, premium, 11, INK, anchor="middle") if premium else "")
+    ink = CHALK if premium in STRONG and square != layout.centre else INK
+    return body + (words(SIDE / 2, SIDE / 2 + 4, premium, 11, ink, anchor="middle") if premium else "")
 
 
 def _tile(shown: str, side: float, points: Mapping[str, int] | None, new: bool = False) -> str:

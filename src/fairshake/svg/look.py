@@ -22,8 +22,10 @@ TILE_EDGE: Final = "#c9b57f"
 BLANK_INK: Final = "#8a2b1f"
 FRAME: Final = "#8a5a2b"
 FRAME_INK: Final = "#dfe6ee"
-SQUARE: Final = "#2f6b55"
-PREMIUMS: Final = {"2S": "#bcd9f2", "3S": "#7fb2e5", "2E": "#f6c6c0", "3E": "#ec9186"}
+SQUARE: Final = "#347a60"
+PREMIUMS: Final = {"2S": "#abd6f5", "3S": "#2c66cf", "2E": "#f7b5a6", "3E": "#cc3a2c"}
+STRONG: Final = ("3S", "3E")
+"""Premium squares on which light letters are read."""
 CENTER: Final = "#f2c14e"
 SANS: Final = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
 SERIF: Final = "'STIX Two Text', 'Cambria Math', Georgia, 'DejaVu Serif', 'Times New Roman', serif"
