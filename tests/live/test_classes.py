@@ -269,6 +269,26 @@ def test_the_teachers_pause_is_undone_by_the_teacher_only(server: Serving, teach
     assert teacher.get(f"/classes/{made['id']}").json()["work"][0]["tables"][0]["phase"] == "adjourned"
 
 
+def test_whoever_watches_hears_that_the_games_go_on(server: Serving, teacher: Account) -> None:
+    made = teacher.classroom()
+    child = Child(server.address, made["code"])
+    assert teacher.post(f"/classes/{made['id']}/tables", {"size": 2}).status_code == 201
+    table = child.get(f"/classes/{made['id']}").json()["work"][0]["table"]["id"]
+    phases: list[str] = []
+    with teacher.socket(table) as socket:
+        for order, phase in (("pause", "adjourned"), ("go-on", "playing"), ("pause", "adjourned")):
+            teacher.post(f"/classes/{made['id']}/{order}")
+            while phases[-1:] != [phase]:
+                message = socket.read()
+                phases += [message["table"]["phase"]] if "table" in message else []
+    with teacher.socket(table) as socket:
+        while socket.read().get("table", {}).get("phase") != "adjourned":
+            pass
+        teacher.post(f"/classes/{made['id']}/go-on")
+        while socket.read().get("table", {}).get("phase") != "playing":
+            pass
+
+
 @pytest.mark.parametrize("game", ["equations", "equate"])
 def test_screens_follow_the_teacher_to_one_table_until_all_end_with_their_scores(
     server: Serving, teacher: Account, game: str

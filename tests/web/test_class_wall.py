@@ -86,6 +86,8 @@ def test_a_teacher_sees_every_table_and_who_is_away(browser: Browser, address: s
     expect(teacher.get_by_test_id("worries")).to_contain_text("away")
     press(teacher, "Pause all")
     expect(tiles.get_by_text("Paused", exact=True)).to_have_count(4)
+    press(teacher, "Continue")
+    expect(tiles.get_by_text("Paused", exact=True)).to_have_count(0)
 
 
 def test_more_tables_than_fit_take_turns_on_the_wall(browser: Browser, address: str) -> None:

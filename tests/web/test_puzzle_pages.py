@@ -8,12 +8,23 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from fairshake.application.puzzles.generation import puzzle_named
+from fairshake.application.puzzles.requests import read_order
+from fairshake.notation import read_position
+
 from .browsing import open_page
 from .test_states import barriers
 
 pytestmark = pytest.mark.browser
 
 SOLUTION = "puzzles?kind=solution&seed=7&number=1"
+MANY_CUBES = 5
+OUTSIDE = """() => [...document.querySelectorAll('[data-zone]')].flatMap((zone) => {
+    const edge = zone.getBoundingClientRect().bottom;
+    return [...zone.querySelectorAll('[data-piece]')]
+        .filter((piece) => piece.getBoundingClientRect().bottom > edge + 1)
+        .map((piece) => `${zone.dataset.zone} ${piece.dataset.piece}`);
+})"""
 KINDS = ("solution", "now", "impossible", "goal", "fault", "values", "play", "hand")
 
 
@@ -169,3 +180,19 @@ def test_puzzles_speak_spanish(browser: Browser, address: str) -> None:
     expect(page.get_by_test_id("verdict")).to_contain_text("Una solución es")
     assert complaints == []
     page.close()
+
+
+def test_many_cubes_in_one_section_stay_in_it_on_a_small_phone(browser: Browser, address: str) -> None:
+    """Five cubes in Permitted lay over Resources."""
+    number = next(
+        number for number in range(1, 200) if len(read_position(shown_mat(number)).permitted) >= MANY_CUBES
+    )
+    page, complaints = open_page(browser, f"{address}puzzles?kind=now&seed=crowd&number={number}", 360, 640)
+    expect(page.locator("form[data-kind=now]")).to_be_visible()
+    assert page.evaluate(OUTSIDE) == []
+    assert complaints == []
+    page.close()
+
+
+def shown_mat(number: int) -> str:
+    return puzzle_named(read_order({"kind": "now", "seed": "crowd"}), number).position

@@ -24,7 +24,7 @@ export default {
   /** What a child needs to know to begin. */
   how: {
     solution:
-      'Use every Required cube. Cubes from Permitted and Resources may help. Never use one from Forbidden.',
+      'Use every Required cube. Cubes from Permitted and Resources may help. Forbidden cubes can’t be used.',
     now: 'Now is right if the mat and at most one cube from Resources are enough.',
     impossible: 'Impossible is right if no Solution is left, even with all the cubes of Resources.',
   } as Record<string, string | undefined>,

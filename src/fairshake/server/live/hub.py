@@ -44,8 +44,8 @@ class Listener:
     """One open socket or stream."""
 
     __slots__ = (
-        "dead", "diff", "ended", "keys", "lag", "language", "latest", "outbox", "person", "player", "seen",
-        "sending", "session", "size", "table", "wake", "write"
+        "dead", "diff", "ended", "keys", "lag", "language", "latest", "outbox", "person", "player", "playing",
+        "seen", "sending", "session", "size", "table", "wake", "write"
     )  # fmt: skip
 
     def __init__(
@@ -74,6 +74,8 @@ class Listener:
         """Whether it wants only the changes of the view."""
         self.seen: Any = None
         """The view that such a listener has; None if it gets the whole view next."""
+        self.playing = False
+        """Whether the game was being played by the last table it was sent."""
         self.lag = lag or Lag()
         self.latest = 0.0
         """When the last of the delayed messages arrives."""
@@ -86,6 +88,11 @@ class Listener:
         if len(self.outbox) > MOST_WAITING or self.size > MOST_BYTES:
             self.close("slow")
         self.wake.set()
+
+    def put_table(self, record: TableRecord) -> None:
+        """The table as this listener may see it."""
+        self.playing = record.phase == "playing"
+        self.put(_encode({"table": shown(record, self.person)}))
 
     def put_later(self, message: bytes, seconds: float) -> None:
         """The same after a delay, in order; a listener who has taken a seat meanwhile already knows."""
@@ -207,8 +214,8 @@ class Hub:
         for listener in list(listeners):
             seat = change.record.seat_of(listener.person)
             listener.player = seat.player if seat else ""
-            if not change.events or began or change.record.phase != "playing":
-                listener.put(_encode({"table": shown(change.record, listener.person)}))
+            if not change.events or began or change.record.phase != "playing" or not listener.playing:
+                listener.put_table(change.record)
 
     def people(self, record: TableRecord) -> dict[str, Any]:
         """Who is here, who is away, and how many are watching."""

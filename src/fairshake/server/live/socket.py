@@ -30,7 +30,7 @@ from fairshake.server.routes.registry import Routes
 
 from .access import check_spectator, player_of
 from .delayed_view import followed_since, late_view
-from .hub import Listener, must_wait, news, shown, watches_late
+from .hub import Listener, must_wait, news, watches_late
 from .platform import Live
 from .play import FAR_BEHIND, FollowQuery, answer_of, check_order
 from .schemas import DoneAnswer, PongMessage, RefusedAnswer
@@ -129,7 +129,7 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
     live.hub.join(listener)
     record = replace(loaded.record, version=version)
     listener.put(_encode({"hello": _hello(live, record, listener)}))
-    listener.put(_encode({"table": shown(loaded.record, listener.person)}))
+    listener.put_table(loaded.record)
     if state is not None:
         heard, now = hear(game, followed, listener.player), live.clock.now()
         view = game.view(state, listener.player, now)
