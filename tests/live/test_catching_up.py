@@ -61,7 +61,7 @@ class Process:
         chance, place = random.Random(3), known
         while place < len(self.log):
             some = self.log[place : place + chance.randint(1, 4)]
-            loaded.moved_on(after_each(self.game, loaded.state, some)[-1][1], some)
+            loaded.advance(after_each(self.game, loaded.state, some)[-1][1], some)
             place += len(some)
             loaded.record = replace(loaded.record, version=place)
         self.store.logs[TABLE] = lines

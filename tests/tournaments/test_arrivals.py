@@ -30,7 +30,7 @@ def test_a_sheet_arrives_before_it_is_typed_and_the_hall_asks_no_more(tmp_path: 
     assert [(row["who"], row["says"], row["tables"]) for row in rows] == [
         ("Olga", "noted that the sheet of round 1, table 2, 3 arrived", [2, 3]),
         ("Otto", "entered the sheet of round 1, table 2", [2]),
-        ("director", "noted that the sheet of round 1, table 3 is not here", [3]),
+        ("director", "noted that the sheet of round 1, table 3 has not arrived", [3]),
     ]
 
 
@@ -61,4 +61,4 @@ def test_the_command_logs_arrivals(tmp_path: Path) -> None:
     file = str(tmp_path / "t.fairshake")
     done = fairshake("tournament", "arrive", "-f", file, "--round", "1", "1", "3", "--who", "Olga")
     assert done.returncode == 0, done.stderr.decode()
-    assert done.stdout.decode() == "Round 1: sheets here and not typed: 1, 3; still missing: 2.\n"
+    assert done.stdout.decode() == "Round 1: sheets received but not typed in: 1, 3; still missing: 2.\n"

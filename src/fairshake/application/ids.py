@@ -1,4 +1,4 @@
-"""Ids as types of their own: a table's is not a person's, and mypy sees to it that neither is taken for the other."""
+"""Ids as types of their own: mypy sees to it that the id of a table is never used as that of a person."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ PROOF: Final = 3
 
 
 class Sight:
-    """A level looking at positions; asks the oracle and pays from the budget."""
+    """A level that looks at positions: it asks the oracle and pays from the budget."""
 
     def __init__(self, level: BotLimits, oracle: Oracle, budget: TimeBudget) -> None:
         self.level = level

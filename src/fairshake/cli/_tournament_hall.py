@@ -1,4 +1,4 @@
-"""The acts of the hall at the command: `clock`, `call`, `answer`, `arrive`; `entries` and `team` show the roster."""
+"""The acts of the hall as commands: `clock`, `call`, `answer`, `arrive`; `entries` and `team` show the roster."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def arrive_command(
     round: Round = None,
     back: Annotated[bool, typer.Option("--back", help="They are not here after all.")] = False,
 ) -> None:
-    """Log that sheets arrived at the desk; they are typed later. The hall no longer asks for them.
+    """Log that sheets arrived at the desk, to be typed in later. The hall no longer asks for them.
 
     \b
     Example:

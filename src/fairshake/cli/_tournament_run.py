@@ -118,7 +118,7 @@ def _done(
 
 @contextmanager
 def page_count(quiet: bool) -> Iterator[None]:
-    """At a terminal a long paper shows how many of its pages are made."""
+    """On a terminal, show how many pages of a long paper are made."""
     if quiet or not sys.stderr.isatty():
         yield
         return

@@ -168,7 +168,7 @@ class View(Struct, frozen=True):
     """The mat in one line, as judge and solver read it; empty before the roll."""
     acts: tuple[Act, ...]
     wrong_acts: tuple[Act, ...]
-    """What this table takes although a rule forbids it, where the players are the referees."""
+    """What this table accepts although a rule forbids it, if the players are the referees."""
 
 
 def _goal_values(state: State, umpire: Umpire) -> tuple[str, ...]:
@@ -178,7 +178,7 @@ def _goal_values(state: State, umpire: Umpire) -> tuple[str, ...]:
 
 @Latest
 def _goal_alone(state: State) -> Position | None:
-    """The Goal and what decides its values: no other cube does."""
+    """The Goal and everything that decides its values; no other cube does."""
     table, shake = state.table, state.shake
     if shake is None or not shake.goal:
         return None

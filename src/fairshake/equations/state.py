@@ -300,7 +300,7 @@ class State(Struct, frozen=True):
     again: tuple[Replay, ...] = ()
     """Earlier shakes still to be replayed."""
     due: str = ""
-    """During a replay: who would have set the next Goal, and will afterward."""
+    """During a replay: the player who will set the Goal of the next new shake."""
     due_judge: str = ""
     correction: Correction | None = None
     take_back: TakeBackOffer | None = None

@@ -1,4 +1,4 @@
-"""Wrong acts that a table takes, because the players themselves point them out (`referee: players`).
+"""Wrong acts that a table accepts, because the players themselves point them out (`referee: players`).
 
 Listed beside the legal acts, so that a screen can let people make the mistakes of a real table.
 """
@@ -25,7 +25,7 @@ CALLS: Final[tuple[Kind, ...]] = ("now", "impossible")
 
 
 def wrong_acts(state: State, player: str, umpire: Umpire, at: int | None = None) -> tuple[Act, ...]:
-    """What a player may do now though a rule forbids it; nothing where the platform is the referee."""
+    """What a player may do now although a rule forbids it; nothing if the platform is the referee."""
     shake = state.shake
     if state.table.referee != "players" or shake is None or player not in shake.active:
         return ()
@@ -73,7 +73,7 @@ def _own_turn(state: State, shake: Shake, player: str, book: MatchBook) -> Itera
 
 
 def _out_of_turn(shake: Shake, book: MatchBook) -> Iterator[Act]:
-    """Also a second cube by the player who has just moved; never one that would end play by itself."""
+    """Also a second cube by the player who has just moved, but never one that would end play by itself."""
     if shake.bonus is None and len(shake.resources) - 1 > book.last_cubes:
         yield Act("move", SECTIONS, more={"cube": _numbers(shake)})
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from . import language
 
 KEPT: Final = 8
-"""More than the events of one act in two languages."""
+"""Enough for the events of one act in two languages."""
 
 
 class LatestSentences:

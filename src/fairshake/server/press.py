@@ -1,4 +1,4 @@
-"""Where PDFs are written, one at a time: the library that writes them keeps its fonts in one place for all threads."""
+"""Writes PDFs one at a time: the library keeps its fonts in one place for all threads."""
 
 from __future__ import annotations
 

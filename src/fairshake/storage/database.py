@@ -52,7 +52,7 @@ class Database:
 
     @property
     def is_file(self) -> bool:
-        """Whether it is a SQLite file, where reading costs no more than a look into memory."""
+        """Whether it is a SQLite file, which can be read as fast as memory."""
         return self.writing.dialect.name == "sqlite"
 
     def read(self, ask: Callable[[sa.Connection], T]) -> T:

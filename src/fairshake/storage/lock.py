@@ -1,4 +1,4 @@
-"""One server for one SQLite file: two would each keep tables in memory that the other one changes.
+"""One server for each SQLite file: two servers would keep tables in memory that the other one changes.
 
 The workers of one server share the lock. They tell each other what they change.
 """

@@ -127,7 +127,7 @@ class SheetEntered(TournamentEvent, frozen=True):
 
 
 class SheetsArrived(TournamentEvent, frozen=True):
-    """The paper of these tables is at the desk, and is typed later; or (`arrived` false) it is not here after all."""
+    """The sheets of these tables are at the desk; or (`arrived` false) they have not arrived after all."""
 
     round: int
     tables: tuple[int, ...]

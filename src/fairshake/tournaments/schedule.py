@@ -1,4 +1,4 @@
-"""The plan of the day: when each round of each division begins, and what comes between.
+"""The schedule of the day: when each round of each division begins, and what comes between.
 
 A line is written as `DAY TIME=WHAT`: a round (`2026-05-01 09:30=1`), one of a division (`2026-05-01 09:30=1/fourth`) or
 a text (`2026-05-01 12:00=Lunch`). Times are those of the place where the tournament is.
@@ -25,14 +25,14 @@ class ScheduleLine(Struct, frozen=True):
     """One line: a round, of one division or (`division` empty) of all; or a text."""
 
     at: str
-    """2026-05-01T09:30, the time of the place."""
+    """2026-05-01T09:30, in local time."""
     round: int = 0
     division: str = ""
     text: str = ""
 
 
 def read_line(text: str) -> ScheduleLine:
-    """One line as it is written.
+    """One line of the schedule as written.
 
     >>> read_line("2026-05-01 9:30=1/fourth")
     ScheduleLine(at='2026-05-01T09:30', round=1, division='fourth', text='')
@@ -54,7 +54,7 @@ def read_line(text: str) -> ScheduleLine:
 
 
 def read_schedule(texts: Sequence[str]) -> tuple[ScheduleLine, ...]:
-    """All lines in the order of time."""
+    """All lines in order of time."""
     if len(texts) > MOST_LINES:
         raise TournamentFault("schedule", "not-between", given=len(texts), low=0, high=MOST_LINES)
     return tuple(sorted(map(read_line, texts), key=lambda one: one.at))

@@ -91,7 +91,7 @@ def _with_rounds(
     name: Callable[[PlayedRound], str],
     cut: int,
 ) -> tuple[SeasonStanding, ...]:
-    """The rows with what single rounds say, and who is above the cut."""
+    """The rows with the results of single rounds, and whether each is above the cut."""
     wins: dict[str, int] = {}
     best: dict[str, int] = {}
     for one in rounds:

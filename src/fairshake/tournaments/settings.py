@@ -46,7 +46,7 @@ class TournamentRules(Struct, frozen=True):
     rooms: tuple[str, ...] = ()
     """Which tables are in which room, `Gym=1-20/Lee, Kim`."""
     schedule: tuple[str, ...] = ()
-    """When what begins, `2026-05-01 09:30=1/fourth`."""
+    """What begins when: `2026-05-01 09:30=1/fourth`."""
 
 
 def default_settings(book: TournamentBook) -> TournamentRules:

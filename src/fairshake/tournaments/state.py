@@ -47,7 +47,7 @@ class Tournament:
     removed: dict[Key, int] = field(default_factory=dict)
     """The version of the last sheet that was removed from a table; the next one is newer."""
     arrived: set[Key] = field(default_factory=set)
-    """Tables whose paper is at the desk, typed or not."""
+    """Tables whose sheets are at the desk, typed in or not."""
     frozen: bool = False
     """The first draw froze the roster; anyone added later is a late entry."""
     layouts: list[FileLayout] = field(default_factory=list)
@@ -357,7 +357,7 @@ def _lay(
     state.seatings.update(((one.round, one.table), one) for one in seatings)
     state.byes.update((round, code) for round, code in byes)
     state.notes.extend(notes)
-    # The paper of a table with other players is no longer that of the table.
+    # After other players are seated, the sheet no longer belongs to the table.
     state.arrived = {key for key in state.arrived if before.get(key) == state.seatings.get(key)}
 
 

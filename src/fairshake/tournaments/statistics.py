@@ -1,4 +1,4 @@
-"""What was played: every round of every player over one or more tournaments, and every table."""
+"""What was played: every round of every player in one or more tournaments, and every table."""
 
 from __future__ import annotations
 

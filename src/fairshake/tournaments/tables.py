@@ -35,12 +35,12 @@ def outstanding(state: Tournament, round: int) -> list[int]:
 
 
 def arrived(state: Tournament, round: int) -> list[int]:
-    """Tables whose paper is at the desk and is not typed yet."""
+    """Tables whose sheets are at the desk but not typed in yet."""
     return [table for table in outstanding(state, round) if (round, table) in state.arrived]
 
 
 def not_arrived(state: Tournament, round: int) -> list[int]:
-    """Tables that owe their paper."""
+    """Tables whose sheets are missing."""
     return [table for table in outstanding(state, round) if (round, table) not in state.arrived]
 
 

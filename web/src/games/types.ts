@@ -68,7 +68,7 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   aside: Lazy<ReplayAside<View>> | null;
   /** Names and points of everyone at the table. */
   scores: (view: View) => (readonly [string, number])[];
-  /** The version at which a replay opens while there is no report; 0 for the beginning. */
+  /** The version at which a replay opens if there is no report yet; 0 for the beginning. */
   opening: (moments: ShownMoment[]) => number;
   /** The address of the rule for this step. */
   rules: (view: View) => string;

@@ -137,7 +137,7 @@ export async function ask<R extends Route>(
   return answer as Answer<R>;
 }
 
-/** A file by its address; a refusal is a sentence. */
+/** The file at an address; a refusal becomes a sentence. */
 export async function fetchFile(address: string): Promise<Blob> {
   let response: Response;
   try {

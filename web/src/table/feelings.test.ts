@@ -1,4 +1,4 @@
-/* What bots say at the end: a winner is glad, a loser is kind, and nobody boasts of a tie. */
+/* What bots say at the end: a winner is glad, a loser is kind, and nobody boasts about a tie. */
 
 import { expect, test } from 'vitest';
 

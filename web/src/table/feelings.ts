@@ -9,7 +9,7 @@ type Feelings = Record<string, Feeling | undefined>;
 
 const BEGINNING = 2;
 
-/** Nobody boasts of a tie. */
+/** Nobody boasts about a tie. */
 function endOf(player: string, winners: string[]): Feeling['says'] {
   if (!winners.includes(player)) return 'lose';
   return winners.length === 1 ? 'win' : 'mine';

@@ -627,7 +627,7 @@ export default {
     turn: 'Turn the pages',
   },
   sheet: {
-    arrived: 'I have the sheet; it is typed later',
+    arrived: 'I have the sheet; it will be typed in later',
     compare: 'Compare it with the paper.',
     title: (round: number, table: number): string => `Round ${round}, table ${table}`,
     closed: 'Players may not type scores here. Give the paper to an official.',

@@ -10,7 +10,7 @@ import type {
   HistoryAnswer,
   InventedAnswer,
   CreateInvitation,
-  InvitedAnswer,
+  InvitationAnswer,
   LiveSeatsAnswer,
   MyTournament,
   New,
@@ -111,7 +111,7 @@ export const team = (tournament: string, name: string): Promise<TeamAnswer> =>
   ask('GET /api/v1/tournaments/{tournament}/team', { at: { tournament }, query: { team: name } });
 export const crew = (tournament: string): Promise<CrewAnswer> =>
   ask('GET /api/v1/tournaments/{tournament}/crew', { at: { tournament } });
-export const invite = (tournament: string, body: CreateInvitation): Promise<InvitedAnswer> =>
+export const invite = (tournament: string, body: CreateInvitation): Promise<InvitationAnswer> =>
   ask('POST /api/v1/tournaments/{tournament}/crew', { at: { tournament }, body });
 export const uninvite = (tournament: string, invitation: string): Promise<void> =>
   ask('DELETE /api/v1/tournaments/{tournament}/crew/invitations/{invitation}', {
@@ -169,7 +169,7 @@ export const paper = (id: string, what: string, query: Query = {}): string =>
   withQuery(`/api/v1/tournaments/${id}/papers/${what}.pdf`, { ...query, lang: settings.language });
 export const printing = (tournament: string, job: string): Promise<PrintingAnswer> =>
   ask('GET /api/v1/tournaments/{tournament}/printing/{job}', { at: { tournament, job } });
-/** Fetch a file and give it to the device, under this name. */
+/** Fetch a file and save it on the device under this name. */
 export async function download(address: string, name: string): Promise<void> {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await fetchFile(address));

@@ -1,10 +1,10 @@
-/* The plan of the day: what comes next, and how long until then. */
+/* The schedule of the day: what comes next, and how long until then. */
 
 import type { ShownSlot } from './api';
 
 const DAY = 24 * 60 * 60_000;
 
-/** When a line begins, by the clock of the place where this device is. */
+/** When a line begins, in this device's local time. */
 export const startOf = (slot: ShownSlot): number => new Date(slot.at).getTime();
 
 /** The next lines, all that begin at the same time; none when the last one has begun. */
@@ -14,7 +14,7 @@ export function nextSlots(schedule: readonly ShownSlot[], now: number): ShownSlo
   return first ? coming.filter((one) => one.at === first.at) : [];
 }
 
-/** A countdown says something on the day itself only. */
+/** A countdown is useful only on the day itself. */
 export const isSoon = (slot: ShownSlot, now: number): boolean => startOf(slot) - now < DAY;
 
 /** Hours, minutes and seconds: 1:05:09, or 5:09. */

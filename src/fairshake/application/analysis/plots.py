@@ -69,7 +69,7 @@ def _shake_panel(shake: AnalyzedShake) -> svg.Panel:
 
 
 def _needed(acts: Sequence[AnalyzedAct]) -> list[int]:
-    """How many cubes were still needed after each act; where nothing helps anymore, the line stays where it was."""
+    """How many cubes were still needed after each act; once nothing helps anymore, the line stays level."""
     line: list[int] = []
     for act in acts:
         line.append((line[-1] if line else 0) if act.needed is None else act.needed)

@@ -88,7 +88,7 @@ class RecoveryAnswer(Response):
 
 
 class PrintedSlip(Response):
-    """A child who will come: the code is shown only now. `qr` is a picture (SVG) of the link that leads in."""
+    """A child who will join: the code is shown only now. `qr` is a picture (SVG) of the link to join."""
 
     nickname: str
     recovery: str

@@ -47,13 +47,13 @@ class ClassStore(AttemptStore, Protocol):
         """Raises TakenError if the nickname, the person or the selector already exists."""
 
     async def members(self, id: str) -> list[ClassChild]:
-        """The children who have come."""
+        """The children who have joined."""
 
     async def places(self, id: str) -> list[ClassChild]:
-        """The children who have come, and slips that nobody has used yet."""
+        """The children who have joined, and the slips that nobody has used yet."""
 
     async def dismiss_unused(self, slip: ClassChild) -> None:
-        """Remove a slip, unless a child has come with it in the meantime."""
+        """Remove a slip, unless a child has joined with it in the meantime."""
 
     async def by_selector(self, selector: str) -> ClassChild | None: ...
 
@@ -67,7 +67,7 @@ class ClassStore(AttemptStore, Protocol):
     async def recover(self, member: ClassChild, session: SessionToken, digest: str) -> bool:
         """Store a session for the member with this recovery code and end all others; False if that's not allowed.
 
-        A child who comes with a slip has joined when the session was created.
+        A child who uses a slip has joined once the session is created.
         """
 
     async def dismiss(self, member: ClassChild) -> None:

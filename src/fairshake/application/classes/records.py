@@ -50,7 +50,7 @@ class ClassChild(Struct, frozen=True):
     person: str
     nickname: str
     joined: int
-    """When the child came; 0 for a slip that nobody has used yet."""
+    """When the child joined; 0 for a slip that nobody has used yet."""
     made: bool = False
     selector: str = ""
     """The first half of the recovery code, by which it is found."""

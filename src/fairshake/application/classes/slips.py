@@ -16,7 +16,7 @@ from .records import MOST_MEMBERS, ClassChild
 from .refusal import ClassRefusal
 
 MOST_SLIPS: Final = 40
-"""At once: each costs a core for a fifth of a second."""
+"""How many can be made at once: each takes a core for a fifth of a second."""
 
 
 class Slip(NamedTuple):

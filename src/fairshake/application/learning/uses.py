@@ -48,7 +48,7 @@ def _varied(name: str, position: Position, text: str) -> bool:
 
 
 def _marked(name: str, symbols: list[Symbol]) -> bool:
-    """Whether a cube was turned, or stands for another symbol, as this variation lets it."""
+    """Whether a cube was turned, or stands for another symbol, as this variation allows."""
     marks = VARIATIONS[name].marks
     ways = [way for mark, way in TURNED if mark in marks]
     if ways:

@@ -1,4 +1,4 @@
-"""The pack of puzzles that comes with Fairshake: made ahead, without repeats, and known by how hard each one is.
+"""The pack of puzzles that comes with Fairshake: made ahead, without repeats, and sorted by difficulty.
 
 Only their numbers are stored: the same seed and number make the same puzzle again. `scripts/ship_puzzles.py` writes the
 file from a pack of `fairshake puzzles --pack`.

@@ -290,7 +290,7 @@ class Authority:
             answer = Refusing(done.refusal.code, done.refusal.citation, dict(done.refusal.params))
             if not done.events:
                 return await self._refuse(loaded, answer, sender)
-        record = self._moved_on(loaded.record, game, done.state, version)
+        record = self._record_after(loaded.record, game, done.state, version)
         one = Appending(
             record.id,
             loaded.record.version,
@@ -329,14 +329,14 @@ class Authority:
         """Make what was saved the current state, then publish it."""
         self.done += 1
         was = loaded.record.revision
-        loaded.moved_on(state, events)
+        loaded.advance(state, events)
         loaded.record = record
         self.table_cache[record.id] = loaded
         await self.notifier.changed(TableChange(record, loaded.game, state, events, before, was))
         return record
 
     @staticmethod
-    def _moved_on(record: TableRecord, game: AnyGame, state: Any, version: int) -> TableRecord:
+    def _record_after(record: TableRecord, game: AnyGame, state: Any, version: int) -> TableRecord:
         phase: Phase = "playing"
         if game.is_over(state):
             phase = "over"

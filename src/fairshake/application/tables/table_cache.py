@@ -48,7 +48,7 @@ class LoadedTable:
     recent: deque[tuple[Any, tuple[Any, ...]]] = field(default_factory=lambda: deque(maxlen=MOST_RECENT))
     """The last changes: the state before each, and its events."""
 
-    def moved_on(self, state: Any, events: tuple[Any, ...]) -> None:
+    def advance(self, state: Any, events: tuple[Any, ...]) -> None:
         if events:
             self.recent.append((self.state, events))
         self.state = state
@@ -100,7 +100,7 @@ class TableCache(dict[TableId, LoadedTable]):
             replace(record, version=len(events)), game, replay(game, early) if early else None
         )
         if last:
-            loaded.moved_on(replay(game, last, loaded.state), last)
+            loaded.advance(replay(game, last, loaded.state), last)
         # Another task may have loaded it meanwhile, and even changed it: keep that one, never an older one.
         return self.setdefault(table, loaded)
 
@@ -115,7 +115,7 @@ class TableCache(dict[TableId, LoadedTable]):
             return None
         events = await self._events(table, known.game, past.version)
         if events:
-            known.moved_on(replay(known.game, events, before), events)
+            known.advance(replay(known.game, events, before), events)
         elif before is not None:
             # Only the record has changed (and a name in the log, if a person was erased).
             whole = await self._events(table, known.game)
@@ -136,7 +136,7 @@ class TableCache(dict[TableId, LoadedTable]):
             raise MissedError
         events = tuple(known.game.read_event(line.data, line.form) for line in news.lines)
         if events:
-            known.moved_on(replay(known.game, events, before), events)
+            known.advance(replay(known.game, events, before), events)
         known.record = replace(news.record or past, version=news.version, revision=news.revision)
         return TableChange(known.record, known.game, known.state, events, before)
 

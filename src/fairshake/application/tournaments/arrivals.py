@@ -1,4 +1,4 @@
-"""The act `arrive`: the paper of a table is at the desk; it is typed later."""
+"""The act `arrive`: the sheet of a table is at the desk and will be typed in later."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .session import Acting, ActResult, TournamentSession
 
 
 class Arrive(Struct, frozen=True, kw_only=True):
-    """The sheets of these tables are here; `back`: they are not here after all."""
+    """The sheets of these tables have arrived; `back`: they have not arrived after all."""
 
     round: int
     tables: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""The use case "print a scoresheet": the book's own sheet for a table that belongs to no tournament."""
+"""The use case "print a scoresheet": the sheet of a rule book for a table outside a tournament."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SIZES: Final = ("letter", "a4")
 
 
 class BlankSheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose sheet it is; without them the usual book, its first division and its usual number of players."""
+    """Which sheet it is; by default that of the usual book, its first division and its usual number of players."""
 
     rulebook: str = USUAL
     division: str = ""
     players: int = 0
     season: Annotated[int, Meta(ge=SEASONS[0], le=SEASONS[1])] = 2020
-    """The year in which the school year ends: its variations are on the chart."""
+    """The year in which the school year ends; the chart has the variations of that school year."""
     paper: str = SIZES[0]
 
 
@@ -58,7 +58,7 @@ def _one_of(field: str, given: str, allowed: tuple[str, ...]) -> None:
 
 
 def blank_sheet(sheet: BlankSheet) -> PaperContent[TableSheet]:
-    """A sheet with lines for the names, as the tournament's own has."""
+    """A sheet with lines for the names, like that of a tournament."""
     book = BOOKS[sheet.rulebook]
     division = sheet.division or next(iter(book.divisions))
     players = sheet.players or book.usual

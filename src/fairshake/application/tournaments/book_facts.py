@@ -72,7 +72,7 @@ class TournamentLimits(Struct, frozen=True, kw_only=True):
     rounds: Span
     minutes: Span
     more_minutes: Span
-    """What a director may add to a running clock at once."""
+    """What a director may add to a running clock at one time."""
     season: Span
     capacity: Span
     test_players: Span
@@ -80,7 +80,7 @@ class TournamentLimits(Struct, frozen=True, kw_only=True):
 
 
 class TournamentBooks(Struct, frozen=True):
-    """Every book that a tournament can be run by, and what a director may choose whatever the book."""
+    """Every book that a tournament can be run by, and what a director may choose with any book."""
 
     books: tuple[BookFacts, ...]
     limits: TournamentLimits

@@ -146,7 +146,7 @@ def hall_answer(state: Tournament, now: int, public: bool) -> HallAnswer:
 
 
 def schedule_answer(state: Tournament) -> list[ShownSlot]:
-    """The plan of the day, in the order of time."""
+    """The schedule of the day, in order of time."""
     return [
         ShownSlot(one.at, one.round or None, one.division or None, one.text)
         for one in read_schedule(state.settings.schedule)

@@ -12,13 +12,13 @@ from msgspec import structs
 from .pages import PaperContent
 
 Report = Callable[[int, int], None]
-"""Called with the number of pages that are made, and of all."""
+"""Called with the number of pages made so far and the number of all pages."""
 
 _report: ContextVar[Report | None] = ContextVar("print-progress", default=None)
 
 
 class _Counted(list[Any]):
-    """Items that say how many of them were taken."""
+    """Items that report how many of them were used."""
 
     def __init__(self, items: Sequence[Any], report: Report) -> None:
         super().__init__(items)
@@ -33,7 +33,7 @@ class _Counted(list[Any]):
 
 @contextmanager
 def reporting(report: Report) -> Iterator[None]:
-    """Whatever is printed in this context reports its pages."""
+    """Everything printed in this context reports its pages."""
     token = _report.set(report)
     try:
         yield
@@ -42,6 +42,6 @@ def reporting(report: Report) -> Iterator[None]:
 
 
 def counted(pages: PaperContent[Any]) -> PaperContent[Any]:
-    """The pages, counted where someone listens."""
+    """The pages, counted if someone listens."""
     report = _report.get()
     return pages if report is None else structs.replace(pages, items=_Counted(pages.items, report))

@@ -1,4 +1,4 @@
-"""Equate as the contract of all games has it."""
+"""Equate in terms of the contract that all games share."""
 
 from __future__ import annotations
 

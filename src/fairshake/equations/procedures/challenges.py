@@ -139,7 +139,7 @@ def challenge(desk: MatchDesk, command: c.MakeChallenge) -> None:
     if call.set_aside:
         _set_aside(desk, command.player, kind, call.set_aside)
     elif call.with_another:
-        _call_too(desk, command, kind)
+        _join_challenge(desk, command, kind)
     else:
         _stand(desk, command, kind)
 
@@ -244,7 +244,7 @@ def _at_the_same_time(book: MatchBook, state: State, player: str, kind: Kind, at
     )
 
 
-def _call_too(desk: MatchDesk, command: c.MakeChallenge, kind: Kind) -> None:
+def _join_challenge(desk: MatchDesk, command: c.MakeChallenge, kind: Kind) -> None:
     """No Challenger then: the callers may change sides, so all of them may write."""
     first = desk.shake.challenge
     if first is None:

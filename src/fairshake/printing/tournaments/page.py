@@ -25,7 +25,7 @@ MARGIN: Final = 40.0
 PLAIN, BOLD = "TournamentSheet", "TournamentSheetBold"
 SMALLEST: Final = 6.0
 BLANK: Final = "____"
-"""A number that is written in by hand."""
+"""A number that is filled in by hand."""
 
 
 @lru_cache(maxsize=1)

@@ -50,7 +50,7 @@ class AddTeacher(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintSlips(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many children will come."""
+    """How many children will join."""
 
     number: int
 
@@ -170,10 +170,10 @@ class ClassRoutes:
         limit=RateLimit("class-slips", WRONG_LOGINS, "person"),
     )
     async def print_slips(self, call: Call, person: Person, classroom: str, body: PrintSlips) -> SlipsAnswer:
-        """Make slips to print before the children come."""
+        """Make slips to print before the children join."""
         await count_hash(self.live.limits, call.address)
         made = await self.school.slips.print(classroom, person, body.number)
-        # After the # of an address nothing is sent to a server or kept in its log.
+        # Nothing after the # of an address is sent to a server or kept in its log.
         link = f"{call.site}/classes#"
         return SlipsAnswer(
             [PrintedSlip(one.nickname, one.recovery, qr_code(link + one.recovery)) for one in made]

@@ -54,7 +54,7 @@ class PaperRoutes:
 
     @routes.get("/{tournament}/printing/{job}", answer=shapes.PrintingAnswer)
     def printing(self, person: Person, tournament: str, job: str) -> shapes.PrintingAnswer:
-        """How far the printer is with a paper that was asked for under this name."""
+        """How far the printing of the paper with this name is."""
         acting_member(self.hall.service.members(tournament, actor(person)), "print")
         return shapes.PrintingAnswer(*self._jobs.get((tournament, job), (0, 0)))
 

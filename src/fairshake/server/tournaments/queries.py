@@ -36,7 +36,7 @@ class PaperQuery(Struct, forbid_unknown_fields=True):
     by_room: bool | UnsetType = UNSET
     by_last_name: bool | UnsetType = UNSET
     job: str | UnsetType = UNSET
-    """A name of the caller's own, to ask meanwhile how far the printer is."""
+    """A name that the caller chooses, to ask how far the printing is."""
 
 
 class FileQuery(Struct, forbid_unknown_fields=True):

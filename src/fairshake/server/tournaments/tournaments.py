@@ -137,12 +137,12 @@ class TournamentRoutes:
         """Who has a role."""
         return crew_answer(*self.service.crew(tournament, actor(person)))
 
-    @routes.post("/{tournament}/crew", answer=shapes.InvitedAnswer, status=201)
+    @routes.post("/{tournament}/crew", answer=shapes.InvitationAnswer, status=201)
     def invite(self, call: Call, person: Person, tournament: str, body: CreateInvitation) -> Response:
         """A link to a role."""
         one, key = self.service.invite(tournament, actor(person), body.role, body.name, body.team)
         picture = qr_code(f"{call.site}/tournament/{tournament}/join?key={key}", inline=True)
-        return shapes.InvitedAnswer(one.id, one.role, one.team or None, key, picture)
+        return shapes.InvitationAnswer(one.id, one.role, one.team or None, key, picture)
 
     @routes.delete("/{tournament}/crew/invitations/{invitation}")
     def uninvite(self, person: Person, tournament: str, invitation: str) -> None:

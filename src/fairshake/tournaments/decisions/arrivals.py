@@ -1,4 +1,4 @@
-"""Sheets arrive at the desk before someone types them; nobody asks a table for paper that is here."""
+"""Sheets arrive at the desk before someone types them in; nobody asks a table for a sheet that has arrived."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..state import Tournament
 def note_arrivals(
     state: Tournament, round: int, tables: Sequence[int], arrived: bool = True
 ) -> list[SheetsArrived]:
-    """The event, or none where it is known already."""
+    """The event, or none if it is known already."""
     if not tables:
         raise TournamentFault("tables", "nobody-named")
     for table in tables:

@@ -205,7 +205,7 @@ def _absence_back(step: UndoStep, event: e.AbsenceNoted, now: Tournament) -> Ite
 
 
 def _hidden(step: UndoStep, event: e.Published, now: Tournament) -> e.Published:
-    """Shown as much as before."""
+    """Take back what `event` showed or hid."""
     was = step.before.published
     if event.what == "draw":
         changed = tuple(sorted(was.draw ^ step.after.published.draw))

@@ -20,7 +20,7 @@ const drawn = (cube: EquationsCubeSeen): MatCube => ({
   gap: cube.gap,
 });
 
-/** All cubes; those of the Goal first, in the order of its line. */
+/** All cubes; first those of the Goal, in the order of the Goal line. */
 export function cubesOf(view: EquationsView): MatCube[] {
   const all = view.cubes.map(drawn);
   const goal = view.goal_order.flatMap((number) => all.filter((cube) => cube.number === number));

@@ -193,7 +193,7 @@ export interface AppealOrder {
   who?: string;
 }
 
-/** The sheets of these tables are here; `back`: they are not here after all. */
+/** The sheets of these tables have arrived; `back`: they have not arrived after all. */
 export interface Arrive {
   round: number;
   tables?: number[];
@@ -202,7 +202,7 @@ export interface Arrive {
   who?: string;
 }
 
-/** Tables whose paper is here and not typed yet, and tables that owe it. */
+/** Tables whose sheets have arrived but are not typed in yet, and tables whose sheets are missing. */
 export interface ArrivedAnswer {
   round: number;
   arrived: number[];
@@ -3105,7 +3105,7 @@ export interface InventedAnswer {
 }
 
 /** A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG). */
-export interface InvitedAnswer {
+export interface InvitationAnswer {
   id: string;
   role: "coach" | "director" | "head-judge" | "judge" | "operator";
   team: string | null;
@@ -3723,19 +3723,19 @@ export interface PreviewRequest {
   play: string;
 }
 
-/** How many children will come. */
+/** How many children will join. */
 export interface PrintSlips {
   number: number;
 }
 
-/** A child who will come: the code is shown only now. `qr` is a picture (SVG) of the link that leads in. */
+/** A child who will join: the code is shown only now. `qr` is a picture (SVG) of the link to join. */
 export interface PrintedSlip {
   nickname: string;
   recovery: string;
   qr: string;
 }
 
-/** How many pages are made, of how many; both 0 before the printer has begun, and after the end. */
+/** How many pages are made, and how many there are; both 0 before the printing begins and after it ends. */
 export interface PrintingAnswer {
   done: number;
   total: number;
@@ -4522,7 +4522,7 @@ export interface ShownSheet {
   may_leave: boolean;
 }
 
-/** A line of the schedule: a round, of one division or of all, or a text. `at` is the time of the place. */
+/** A line of the schedule: a round, of one division or of all, or a text. `at` is local time. */
 export interface ShownSlot {
   at: string;
   round: number | null;
@@ -4911,7 +4911,7 @@ export interface TournamentAnswer {
   tournament: ShownTournament;
 }
 
-/** Every book that a tournament can be run by, and what a director may choose whatever the book. */
+/** Every book that a tournament can be run by, and what a director may choose with any book. */
 export interface TournamentBooks {
   books: BookFacts[];
   limits: TournamentLimits;
@@ -5469,7 +5469,7 @@ export interface Routes {
   };
   "POST /api/v1/tournaments/{tournament}/crew": {
     request: CreateInvitation;
-    answer: InvitedAnswer;
+    answer: InvitationAnswer;
   };
   "DELETE /api/v1/tournaments/{tournament}/crew/invitations/{invitation}": {
     request: undefined;

@@ -28,7 +28,7 @@ class CrewAnswer(Response):
     invitations: list[ShownInvitation]
 
 
-class InvitedAnswer(Response):
+class InvitationAnswer(Response):
     """A link to a role; `key` is shown this once, and `picture` is the link as QR code (SVG)."""
 
     id: str

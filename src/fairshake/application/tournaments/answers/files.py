@@ -46,7 +46,7 @@ class TakenInAnswer(TournamentAnswer, kw_only=True):
 
 
 class PrintingAnswer(Response):
-    """How many pages are made, of how many; both 0 before the printer has begun, and after the end."""
+    """How many pages are made, and how many there are; both 0 before the printing begins and after it ends."""
 
     done: int
     total: int

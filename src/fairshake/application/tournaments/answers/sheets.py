@@ -43,7 +43,7 @@ class ShownSheet(Response):
 
 
 class ArrivedAnswer(Response):
-    """Tables whose paper is here and not typed yet, and tables that owe it."""
+    """Tables whose sheets have arrived but are not typed in yet, and tables whose sheets are missing."""
 
     round: int
     arrived: list[int]
@@ -91,7 +91,7 @@ class TableWithSheet(DrawnTable):
     sheet: ShownSheet | None
     live: str | None
     arrived: bool = False
-    """Whether the paper is at the desk."""
+    """Whether the sheet is at the desk."""
     room: str = ""
 
 

@@ -22,7 +22,7 @@ class RoundStatus(Response):
     """The same, with their names."""
     outstanding: list[int]
     arrived: list[int]
-    """Of those, the tables whose paper is at the desk."""
+    """Of those, the tables whose sheets are at the desk."""
     without_table: list[str]
     late: list[LatePlayer]
     not_initialled: list[int]

@@ -81,7 +81,7 @@ class DescribedAnswer(Response):
 
 
 class ShownSlot(Response):
-    """A line of the schedule: a round, of one division or of all, or a text. `at` is the time of the place."""
+    """A line of the schedule: a round, of one division or of all, or a text. `at` is local time."""
 
     at: str
     round: int | None
