@@ -41,6 +41,7 @@ def test_the_bot_at_the_table_has_a_name_a_face_and_a_kind_word(
     page.wait_for_function("() => window.said.some((words) => words.includes('I hatched this morning'))")
     seat = page.locator(".seats li", has_text="Pip")
     drawn(page, ".seats li:has-text('Pip')")
+    drawn(page, ".seats li:has(.own)")  # a guest has a face before choosing one
     expect(seat.locator("[data-mood]")).to_have_attribute("data-mood", "happy")
     assert [one["name"] for one in view_of(page)["seats"]][1] == "Pip"
     page.context.close()

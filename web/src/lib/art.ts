@@ -21,6 +21,17 @@ const SPOTS = byName(
 
 export const avatarNames = Object.keys(AVATARS);
 export const avatarPicture = (name: string): string | undefined => AVATARS[name];
+/** Pictures that are no animal: they suit any name. */
+const THINGS = ['balloon', 'cactus', 'comet', 'maple', 'mushroom', 'planet', 'robot', 'rocket'];
+const MODULUS = 7919;
+
+/** The picture of a person who hasn't chosen one: a Happy Moose is a moose, others get a thing. */
+export function avatarFor(name: string): string {
+  const words = name.toLowerCase().split(/\s+/);
+  const sum = [...name].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % MODULUS, 7);
+  return avatarNames.find((one) => words.includes(one)) ?? THINGS[sum % THINGS.length] ?? '';
+}
+
 export const spotPicture = (name: Spot): string => SPOTS[name] ?? '';
 
 /** The part after # selects the drawing's expression. */
