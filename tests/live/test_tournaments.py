@@ -418,3 +418,15 @@ def test_a_request_in_spanish_is_answered_in_spanish(day: Director) -> None:
     assert spanish != english
     assert said("confirm?lang=es", "en") == spanish
     assert day.look("standings", lang="es")["individuals"]
+
+
+def test_a_tournament_without_a_name_is_called_something(server: Serving) -> None:
+    director = Director(server.address, rulebook="agloa-2019", divisions=["elementary"])
+    assert director.short()["tournament"]["name"] == "My tournament"
+    assert [one["name"] for one in director.get("/tournaments/mine").json()["tournaments"]] == [
+        "My tournament"
+    ]
+    made = director.post("/tournaments/simulate", {"rulebook": "agloa-2019", "players": 30}).json()[
+        "tournament"
+    ]
+    assert made["name"] == "Test tournament"

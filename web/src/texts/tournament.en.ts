@@ -580,7 +580,7 @@ export default {
     qualified: 'in the finals',
     wins: 'Rounds won',
     bestRound: 'Best round',
-    earned: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
+    earned: (points: number, shown: string): string => `${shown} ${points === 1 ? 'point' : 'points'}`,
     total: (total: number): string => `total ${total}`,
     won: 'won the table',
     average: 'Per round',

@@ -572,7 +572,7 @@ const es: Like<typeof en> = {
     qualified: 'en la final',
     wins: 'Rondas ganadas',
     bestRound: 'Mejor ronda',
-    earned: (points) => (points === 1 ? '1 punto' : `${points} puntos`),
+    earned: (points, shown) => `${shown} ${points === 1 ? 'punto' : 'puntos'}`,
     total: (total) => `total ${total}`,
     won: 'ganó la mesa',
     average: 'Por ronda',

@@ -68,12 +68,16 @@ class TournamentService:
 
     def begin(self, who: Actor, act: str, fields: Mapping[str, Any]) -> tuple[Hosted, ActResult]:
         """A new tournament: an empty one, a made-up one, or one from another laptop."""
-        name = check_optional(ROSTER, str(fields.get("name") or ""), "name")
-        hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret(), act == "simulate")
+        test = act == "simulate"
+        unnamed = sentence(AREA, "crew.unnamed-test" if test else "crew.unnamed")
+        name = check_optional(ROSTER, str(fields.get("name") or ""), "name") or unnamed
+        hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret(), test)
         director = CrewMember(who.id, DIRECTOR, who.name)
         store = self.tournament_store.add(hosted, director)
         try:
-            outcome = perform(self._desk(store), act, {**fields, "who": who.name})
+            outcome = perform(
+                self._desk(store), act, {**fields, "name": fields.get("name") or name, "who": who.name}
+            )
         except Exception:
             self.tournament_store.remove(hosted.id)
             raise
