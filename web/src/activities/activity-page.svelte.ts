@@ -1,7 +1,7 @@
 /* The state of the activities page: the activity, what is written, the clock, who has handed in, and the result. */
 
 import { activityTexts } from '../texts/activities';
-import { type Activity, writeActivity } from './activity';
+import { type Activity, type First, writeActivity } from './activity';
 import { type Choices, type GradedPlay, getChoices } from './api';
 import { type EquateSets, getEquateSets, Refusal } from '../lib/api';
 import { outcome } from '../mat/question.svelte';
@@ -28,6 +28,12 @@ export class Playing {
   handed = $state(0);
 
   name = $derived(this.activity ? new URLSearchParams(writeActivity(this.activity)).toString() : '');
+  /** The choices of a new activity, once the server has named them. */
+  first = $derived.by((): First | null => {
+    const [level] = this.choices?.levels ?? [];
+    const tileset = this.sets?.tilesets.find((one) => one.usual)?.id;
+    return level && tileset ? { level, tileset } : null;
+  });
   ready = $derived(this.dealt.hand !== null || this.dealt.situation !== null);
   limit = $derived(this.activity ? limitOf(this.activity) : null);
   /** With a clock the tiles are shown when the player starts it. */

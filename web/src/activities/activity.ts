@@ -16,10 +16,11 @@ export const TIMES = [0, 1, 2, 3, 5, 10, 15, 30];
 export const PAPERS: Record<string, string> = { letter: 'Letter', a4: 'A4' };
 
 const SEEDS = 1_000_000;
-const FIRST: Activity = {
+/** What the server offers first: the choices of a new activity. */
+export type First = Pick<Activity, 'tileset' | 'level'>;
+
+const FIRST: Omit<Activity, keyof First> = {
   kind: 'hand',
-  tileset: 'original',
-  level: 'easy',
   seed: '',
   minutes: 0,
   same: 'symbols',
@@ -29,10 +30,10 @@ const FIRST: Activity = {
 export const newSeed = (): string => String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS);
 
 /** The activity of an address; anything missing takes its default, and a missing seed is drawn again. */
-export function readActivity(query: URLSearchParams): Activity {
+export function readActivity(query: URLSearchParams, first: First): Activity {
   // The server refuses unknown values with a message.
   const param = <Name extends 'tileset' | 'level' | 'seed' | 'same'>(name: Name): Activity[Name] =>
-    (query.get(name)?.trim() as Activity[Name]) || FIRST[name];
+    (query.get(name)?.trim() as Activity[Name]) || { ...FIRST, ...first }[name];
   return {
     kind: query.get('kind') === 'situation' ? 'situation' : 'hand',
     tileset: param('tileset'),
