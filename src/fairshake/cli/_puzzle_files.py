@@ -44,7 +44,7 @@ def write_puzzles(puzzles: Sequence[MadePuzzle], format: str, answers: bool, out
 
 
 def load_format(format: str) -> None:
-    """Import what a format needs before any work is done. Raises ImportError where it is not installed."""
+    """Import what a format needs before any work is done. Raises ImportError if it is not installed."""
     if format == PARQUET:
         import pyarrow.parquet  # noqa: F401
 

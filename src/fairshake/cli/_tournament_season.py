@@ -30,7 +30,7 @@ def season_command(
     files: Annotated[list[Path], typer.Argument(help="The tournaments, in the order of the season.")],
     best: Annotated[int, typer.Option("--best", help="How many results count (default: all).")] = 0,
     cut: Annotated[
-        int, typer.Option("--cut", help="So many of each division qualify for the finals (default: none).")
+        int, typer.Option("--cut", help="How many of each division qualify for the finals (default: none).")
     ] = 0,
     code: Annotated[str, typer.Option("--code", help="Show all rounds of this player.")] = "",
     team: Annotated[str, typer.Option("--team", help="Show all rounds of this team.")] = "",

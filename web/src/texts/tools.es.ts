@@ -32,7 +32,7 @@ const es: Like<typeof en> = {
     book: 'Reglas',
     division: 'División',
     players: 'Jugadores',
-    year: 'Fin del curso escolar',
+    year: 'Fin del año escolar',
     print: 'Imprimir una hoja de puntos (PDF)',
   },
 };

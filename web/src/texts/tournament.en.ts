@@ -285,7 +285,7 @@ export default {
   },
   rounds: {
     title: 'Rounds',
-    none: 'No round is drawn yet.',
+    none: 'No round has been drawn yet.',
     choose: 'Round',
     clock: 'Round clock',
     start: 'Start the round',

@@ -700,7 +700,7 @@ const es: Like<typeof en> = {
     eyes: 'Otra persona confirma cada hoja',
     phones: 'Los jugadores pueden escribir su hoja en su teléfono',
     phonesBarred: 'Este reglamento no permite teléfonos en las mesas.',
-    season: 'Fin del curso escolar',
+    season: 'Fin del año escolar',
     remove: 'Borrar este torneo',
     removeText: 'Se borra todo, con todos los nombres. Descarga antes el archivo si lo puedes necesitar.',
     really: 'Borrarlo para siempre',

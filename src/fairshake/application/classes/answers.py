@@ -120,7 +120,7 @@ class ClassTable(Response):
 class WorkHead(Response):
     """An assignment: how many questions it has, and which lesson it is.
 
-    `stars` lists how hard its puzzles are, without repeats: none may be exactly as hard as requested.
+    `stars` lists how hard its puzzles are, without repeats; these may differ from what was requested.
     """
 
     id: str

@@ -72,7 +72,7 @@ class BotKit:
     make: Callable[[str, int, bool], Thinker] | None = None
     """A bot of a level with a seed. The flag says whether the real clock counts, or the simulated one of an arena."""
     guide: str = ""
-    """What `make` is asked for to have the guide of a newcomer's first game; "" where there is none."""
+    """What `make` is called with to get the guide of a newcomer's first game; "" if there is none."""
     guided: Callable[[Any], bool] = lambda state: False
     """Whether a table is such a first game."""
     new_match: Callable[[], None] = lambda: None

@@ -5069,7 +5069,7 @@ export interface WorkChild {
 
 /** An assignment: how many questions it has, and which lesson it is.
 
-    `stars` lists how hard its puzzles are, without repeats: none may be exactly as hard as requested. */
+    `stars` lists how hard its puzzles are, without repeats; these may differ from what was requested. */
 export interface WorkHead {
   id: string;
   kind: "contest" | "lesson" | "puzzles" | "tables";
