@@ -38,10 +38,12 @@ def test_the_beginning_of_a_match_is_narrated_with_names(lang: str, begun: str, 
     events = decide(None, StartMatch(0, Table("agloa-2019", "middle", seats)))
     assert not isinstance(events, Refusal)
     state = apply(None, events[0])
-    cubes = (RedCube("ann", "r3"), RedCube("bob", "r+"))
+    named = (RedCube("ann", "r3"), RedCube("bob", "r+"))
+    faces = (RedCube("ann", "3"), RedCube("bob", "+"))  # as the table itself rolls them
     with use_language(lang):
         assert narrate(state, events[0]) == begun
-        assert narrate(state, e.FirstRolled(0, cubes)) == rolled
+        for cubes in (named, faces):
+            assert narrate(state, e.FirstRolled(0, cubes)) == rolled
 
 
 @pytest.mark.parametrize(

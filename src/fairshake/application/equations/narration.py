@@ -132,7 +132,7 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
                 "division": division_name(event.table.rulebook, event.table.division),
             }
         case e.FirstRolled():
-            rolls = (f"{name_of(state, roll.player)} {face_words(roll.cube[1:])}" for roll in event.rolls)
+            rolls = (f"{name_of(state, roll.player)} {face_words(roll.cube[-1:])}" for roll in event.rolls)
             return {"rolls": ", ".join(rolls)}
         case e.GoalSet() if state.shake is not None:
             return {"goal": _uncolored(str(goal_line(state.shake)))}
