@@ -244,7 +244,7 @@ def test_the_desk_sees_empty_seats_of_an_online_round_and_fills_them(browser: Br
         ask(child, address, f"/{id}/seat", code=code, key=keys[code][0])
     live = ask(child, address, f"/{id}/seat", code=codes[1][0], key=keys[codes[1][0]][0])["table"]
     child.goto(f"{address}table/{live}")
-    expect(child.get_by_text("This is a table of the tournament.")).to_be_visible()
+    expect(child.get_by_text("This is a tournament table.")).to_be_visible()
     expect(child.get_by_text("not here yet")).to_have_count(1)
     expect(child.get_by_test_id("code")).to_have_count(0)
     assert barriers(child) == []

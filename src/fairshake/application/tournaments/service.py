@@ -68,16 +68,13 @@ class TournamentService:
 
     def begin(self, who: Actor, act: str, fields: Mapping[str, Any]) -> tuple[Hosted, ActResult]:
         """A new tournament: an empty one, a made-up one, or one from another laptop."""
-        test = act == "simulate"
-        unnamed = sentence(AREA, "crew.unnamed-test" if test else "crew.unnamed")
-        name = check_optional(ROSTER, str(fields.get("name") or ""), "name") or unnamed
-        hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret(), test)
+        fields = _named(act, fields)
+        name = check_optional(ROSTER, str(fields.get("name") or ""), "name")
+        hosted = Hosted(self._new_id(), name, self.now(), 0, self._secret(), act == "simulate")
         director = CrewMember(who.id, DIRECTOR, who.name)
         store = self.tournament_store.add(hosted, director)
         try:
-            outcome = perform(
-                self._desk(store), act, {**fields, "name": fields.get("name") or name, "who": who.name}
-            )
+            outcome = perform(self._desk(store), act, {**fields, "who": who.name})
         except Exception:
             self.tournament_store.remove(hosted.id)
             raise
@@ -288,6 +285,14 @@ def signed(me: CrewMember, given: object) -> str:
     """The name in the history. People at the device of a desk or a judge may sign with their own name."""
     name = check_optional(TITLE, given, "who") if isinstance(given, str) else ""
     return f"{name[:40]} ({me.name[:30]})" if name not in ("", me.name) and me.role != COACH else me.name
+
+
+def _named(act: str, fields: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A new tournament that nobody named is called something; one from another laptop has its name."""
+    unnamed = {"new": "crew.unnamed", "simulate": "crew.unnamed-test"}.get(act)
+    if unnamed is None or fields.get("name"):
+        return fields
+    return {**fields, "name": sentence(AREA, unnamed)}
 
 
 def _hash(key: str) -> str:
