@@ -59,6 +59,10 @@ DIGITS = {str(digit) for digit in range(10)}
         ("senior", "2-s", ("imaginary",), {"2i", "-2i"}),
         ("senior", "20", ("imaginary", "wild=0"), {f"2{digit}" for digit in range(10)} | {"2i", "-2i"}),
         ("senior", "3-2", ("imaginary",), {"1"}),
+        # A sign after i joins what is before and after it, or belongs to what follows: i x 8 or i times x8, which is 4.
+        ("senior", "-sx8", ("imaginary", "number-of-factors"), {"8i", "-8i", "4i", "-4i"}),
+        # i times i times the square root of 9, or the index ii (-1, or 1 with one i upside-down).
+        ("senior", "-s-s√9", ("imaginary",), {"-3", "3", "1/9", "9"}),
         # A point may be put before, between or behind the digits.
         ("senior", "125", ("decimal-in-goal",), {"1/8", "5/4", "25/2", "125"}),
         ("senior", "1+2", ("decimal-in-goal",), {"3", "3/10", "21/10", "6/5"}),
