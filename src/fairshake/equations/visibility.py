@@ -17,7 +17,7 @@ Hearing = Callable[[State, Any, str], e.AnyEvent | None]
 
 
 def visible(state: State, event: e.AnyEvent, player: str) -> e.AnyEvent | None:
-    """An event as this player may hear of it; None hides it. `state` is the one after the event.
+    """An event as this player may see it; None hides it. `state` is the one after the event.
 
     Equations come out with `papers-revealed`; the code that broadcasts events sends a fresh view then.
     """

@@ -80,7 +80,7 @@ class Game(ABC, Generic[S, C, E, V]):
 
     @abstractmethod
     def visible(self, state: S, event: E, player: str) -> E | None:
-        """An event as a player may hear of it (`state` is the one after it); None hides it. Anything not
+        """An event as a player may see it (`state` is the one after it); None hides it. Anything not
         listed as open is hidden."""
 
     @abstractmethod

@@ -2,15 +2,15 @@
 readings.
 
 Powers up to the third and their inverses are read first (`judge.goal_readings`). Further powers are read here, with a
-proof of when still larger powers cannot matter: with one such 1 and + - x ÷ alone the Goal is (aX+b)/(cX+d) with
-X = B^k and a, b, c, d of size C at most. If it depends on k at all, what divides top and bottom divides ad-bc, so that
+proof of when even larger powers can't matter: with one such 1 and + - x ÷ alone the Goal is (aX+b)/(cX+d) with
+X = B^k and a, b, c, d of size C at most. If it depends on k at all, what divides top and bottom divides ad-bc, so
 its height |n|+d is at least (X-C)/2C^2. The cubes on the mat make no number of a height beyond H. So k with
 B^|k| > C + 2HC^2 never gives a Solution (AGLOA XIII-B-13, XIII-C-4).
 
-Under Multiple of k the value on the mat differs from the Goal by a multiple of k. Let the Goal be aX + b. What B^j
-leaves modulo k comes again: from the fourth power on all of it is among eleven in a row, for every k up to eleven. So
-what works with a power beyond the thirtieth works with two smaller powers too, of which at least one is not the value
-itself. An inverse power has a denominator of B^j/C at least, whatever multiple of k is added.
+Under Multiple of k the value on the mat differs from the Goal by a multiple of k. Let the Goal be aX + b. The
+remainders of B^j modulo k repeat: from the fourth power on, any eleven in a row contain all of them, for every k up to
+eleven. So what works with a power beyond the thirtieth also works with two smaller powers, and at least one of these is
+not the value itself. An inverse power has a denominator of B^j/C at least, whatever multiple of k is added.
 """
 
 from __future__ import annotations

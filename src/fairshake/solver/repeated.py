@@ -1,15 +1,15 @@
 """Multiple Operations: signs used any number of times, searched by closure (AGLOA XIII-A-5).
 
-The native search limits the uses of each sign. Where signs with one operand come to an end by themselves (roots
-of whole numbers shrink to 0, 1 or a number that has none; the number of factors and the next prime have largest
-operands), the values of given digits are finitely many however often signs are used. They are closed here under all
-signs, each with what it has used of the signs that must be used, so a "no" is proved. Factorials soon are too large to
-write out; then the "no" is left in doubt.
+The native search limits the uses of each sign. If signs with one operand can only be used a limited number of times
+(roots of whole numbers shrink to 0, 1 or a number without a root; the number of factors and the next prime have largest
+operands), the given digits have finitely many values, however often signs are used. The search here closes them under
+all signs, and records for each value which of the required signs it has used. So a "no" is proved. Factorials soon are
+too large to write out; then the "no" is left in doubt.
 
-Square roots of real numbers go on forever, but of one number or two a rational Goal needs none that is irrational, so
-that rational numbers are closed and the others left out. What is joined is u and v, each a rational number under some
-square roots (what else has one operand takes whole numbers only), and w = u ∘ v under some more is to be rational, so
-that w is. Some expression with the same signs has the same value and meets rational numbers only:
+Square roots of real numbers never end. But with one number or two, a rational Goal needs no irrational root, so the
+search closes the rational numbers and leaves out the others. The operands are u and v, each a rational number under
+some square roots (all other signs with one operand take only whole numbers). The result w = u ∘ v under some more roots
+must be rational, so w is. Some expression with the same signs has the same value and meets only rational numbers:
 
 * Sums, differences, averages: roots of positive rational numbers, no two of them in a rational ratio, are independent
   of each other and of 1 (Besicovitch, 1940). So u and v are rational, or u - v is 0; then roots are taken from both
@@ -19,9 +19,9 @@ that w is. Some expression with the same signs has the same value and meets rati
 * Powers u^v, and roots with an index, u^(1/v): if v is irrational then u is 0 or 1 (else w would be transcendental,
   Gelfond and Schneider), and v may as well have no roots. If v is rational the roots of u are put in front of all.
 
-On these ways roots are only taken away besides w = 0 and w = 1, their own roots, and in products and quotients,
-where one root in front does for one over each: there a "no" is left in doubt where two roots or more must be used. A
-power that is too large to be worked out is left in doubt, since with roots inside it may be small.
+These steps remove roots only in two cases: if w is 0 or 1, which are their own roots, and in products and quotients,
+where one root in front replaces one over each operand. There a "no" is left in doubt if two roots or more must be used.
+A power that is too large to work out is left in doubt, since with roots inside it may be small.
 """
 
 from __future__ import annotations

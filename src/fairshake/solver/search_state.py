@@ -118,8 +118,8 @@ class SearchState:
     def _take(self, task: Task, answer: SizeAnswer) -> bool:
         """Keep what the judge accepts. False if it refused an expression that the core considers right.
 
-        One of which the core is in doubt may have another value; refused for another reason it hides those that have
-        the same.
+        An expression that the core is unsure about may have another value. If the judge refuses it for another reason,
+        it hides the expressions with the same value.
         """
         if not answer.exact and not answer.maybe:
             return True

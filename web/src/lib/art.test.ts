@@ -1,4 +1,4 @@
-/* Whoever hasn't chosen a picture still has a face, and always the same one. */
+/* People who haven't chosen a picture still have a face, and always the same one. */
 
 import { expect, test } from 'vitest';
 

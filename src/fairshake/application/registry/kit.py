@@ -135,7 +135,7 @@ class TournamentKit:
     division_name: Callable[[str, str], str] = lambda rulebook, division: division
     """What a division of a book is called."""
     settings: Callable[[Tournament, Seating, str, int], Settings] = lambda state, seating, division, shakes: {}
-    """The settings of a live table: of which seating and division, and after how many shakes it ends."""
+    """The settings of a live table, from its seating, its division and the number of shakes after which it ends."""
     fixed: tuple[str, ...] = ()
     """The names of these settings: a director can't choose them for a round."""
     division_setting: str = ""

@@ -30,7 +30,7 @@ MOST_WAITING: Final = 500
 MOST_BYTES: Final = 4_000_000
 """How many messages may wait in an outbox before its owner counts as gone."""
 GATHERING: Final = 0.05
-"""Seconds before a table hears who came or left, to batch changes: after a restart everyone returns
+"""Seconds before a table learns who came or left, to batch changes: after a restart everyone returns
 together."""
 _encode: Final = msgspec.json.Encoder().encode
 
