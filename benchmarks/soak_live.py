@@ -1,8 +1,8 @@
 """The long storm: dozens of tables of both games, servers killed again and again; nothing lost, nothing leaked.
 
-`FAIRSHAKE_SOAK_KILLS` says how often it is killed (1,000 by default, and a quarter as often on PostgreSQL),
-`FAIRSHAKE_SOAK_TABLES` at how many tables, `FAIRSHAKE_SOAK_STORES` on what (`sqlite,postgres`). On PostgreSQL two
-servers run, and PostgreSQL and Redis are killed too. Before every fourth kill a server stands still for ten seconds.
+`FAIRSHAKE_SOAK_KILLS` says how often it is killed (1,000 by default, and a quarter as often with two servers),
+`FAIRSHAKE_SOAK_TABLES` at how many tables, `FAIRSHAKE_SOAK_STORES` on what (`sqlite,sqlite-2,postgres`). With `sqlite-2`
+and on PostgreSQL two servers run, and Redis and PostgreSQL are killed too. Before every fourth kill a server stands still for ten seconds.
 """
 
 from __future__ import annotations
@@ -33,10 +33,12 @@ Hall = tuple[list[Serving], tuple[Callable[[], None], ...], Callable[[], list[st
 def soak() -> None:
     kills = int(os.environ.get("FAIRSHAKE_SOAK_KILLS", "1000"))
     tables = int(os.environ.get("FAIRSHAKE_SOAK_TABLES", "24"))
-    stores = os.environ.get("FAIRSHAKE_SOAK_STORES", "sqlite,postgres").split(",")
+    stores = os.environ.get("FAIRSHAKE_SOAK_STORES", "sqlite,sqlite-2,postgres").split(",")
     faults = 0
     if "sqlite" in stores:
         faults += _storms("SQLite", sqlite, kills, tables)
+    if "sqlite-2" in stores:
+        faults += _storms("SQLite, two processes", sqlite_shared, (kills + 3) // 4, tables)
     if "postgres" in stores:
         faults += _storms("PostgreSQL", postgres, (kills + 3) // 4, tables)
     if faults:
@@ -47,6 +49,22 @@ def soak() -> None:
 def sqlite() -> Iterator[Hall]:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder), environment=MANY) as server:
         yield [server], (), lambda: check_replay(folder) + carried_out(f"sqlite:///{folder}/fairshake.sqlite")
+
+
+@contextmanager
+def sqlite_shared() -> Iterator[Hall]:
+    """Two workers on one file, each at its own port."""
+    with databases() as (_, redis), tempfile.TemporaryDirectory() as folder:
+        options, environment = ("--redis", redis.address), MANY | {"FAIRSHAKE_SHARE": "2"}
+        with (
+            serving(Path(folder), *options, environment=environment) as one,
+            serving(Path(folder), *options, environment=environment) as other,
+        ):
+            yield (
+                [one, other],
+                (redis.restart,),
+                lambda: check_replay(folder) + carried_out(f"sqlite:///{folder}/fairshake.sqlite"),
+            )
 
 
 @contextmanager
