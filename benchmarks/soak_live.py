@@ -1,8 +1,9 @@
 """The long storm: dozens of tables of both games, servers killed again and again; nothing lost, nothing leaked.
 
 `FAIRSHAKE_SOAK_KILLS` says how often it is killed (1,000 by default, and a quarter as often with two servers),
-`FAIRSHAKE_SOAK_TABLES` at how many tables, `FAIRSHAKE_SOAK_STORES` on what (`sqlite,sqlite-2,postgres`). With `sqlite-2`
-and on PostgreSQL two servers run, and Redis and PostgreSQL are killed too. Before every fourth kill a server stands still for ten seconds.
+`FAIRSHAKE_SOAK_TABLES` at how many tables, `FAIRSHAKE_SOAK_STORES` on what (`sqlite,sqlite-2,postgres`). Two servers
+run with `sqlite-2` and on PostgreSQL, and Redis and PostgreSQL are killed too. Before every fourth kill a
+server stands still for ten seconds.
 """
 
 from __future__ import annotations
