@@ -32,6 +32,7 @@ from fairshake.application.tables.operator_settings import Tuning
 from fairshake.application.tables.shielded_tasks import ShieldedTasks
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.live import LiveTournaments
+from fairshake.application.tournaments.mail import Mailer
 from fairshake.application.tournaments.pages import PaperContent
 from fairshake.application.tournaments.ports import RecordStore
 from fairshake.application.tournaments.service import TournamentService
@@ -69,6 +70,9 @@ class PlatformConfig:
     redis: str = ""
     workers: int = 1
     """How many processes of this server share the data."""
+    smtp: str = ""
+    """The mail server, with its password."""
+    smtp_from: str = ""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> PlatformConfig:
@@ -79,6 +83,8 @@ class PlatformConfig:
             environment.get("FAIRSHAKE_DATABASE", ""),
             environment.get("FAIRSHAKE_REDIS", ""),
             int(environment.get("FAIRSHAKE_SHARE") or 1),
+            environment.get("FAIRSHAKE_SMTP", ""),
+            environment.get("FAIRSHAKE_SMTP_FROM", ""),
         )
 
     @property
@@ -113,7 +119,7 @@ def _opened(where: PlatformConfig) -> Database:
 
 def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
     """The live platform on its database; `Live.running` starts and ends it."""
-    shared = _shared_limits(where.redis)
+    shared, mail = _shared_limits(where.redis), _mailer(where)
     lock = _lock(where)
     database = open_database(where)
     clock, chance, secrets = SystemClock(), SystemChance(), SystemSecrets()
@@ -153,6 +159,7 @@ def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
         Connections(tuning.limits),
         leaving=(guard.finished,),
         most_listeners=tuning.connections,
+        mailer=mail,
         closing=(
             pool.close,
             writer.close,
@@ -187,6 +194,15 @@ def _shared_limits(address: str) -> SharedBuckets | None:
 
     check_redis(address)
     return RedisBuckets(address)
+
+
+def _mailer(where: PlatformConfig) -> Mailer | None:
+    """Mail to coaches, if configured; a server without it doesn't load it. Raises BadInput."""
+    if not where.smtp and not where.smtp_from:
+        return None
+    from fairshake.workers.mail import mailer
+
+    return mailer(where.smtp, where.smtp_from)
 
 
 def _join_others(live: Live, address: str, notifiers: Notifiers) -> None:

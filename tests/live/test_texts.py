@@ -359,6 +359,7 @@ NO_TEXT = {
     "WorkChange.members[]": "ids of members of the class",
     "CopyWork.to": "the id of another class of the same teacher; any other is refused",
     "CreateTables.groups[][]": "ids of members of the class",
+    "MailOrder.to": "a mail address, used once for a message in our words; kept and shown nowhere",
     "SchoolEntryForm.teams[].division": "a division of the tournament; any other is refused",
     "RevisedEntryForm.teams[].division": "a division of the tournament; any other is refused",
     "CreateTables.members[]": "ids of members of the class",

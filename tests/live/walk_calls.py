@@ -287,6 +287,10 @@ def _registration_calls() -> dict[str, Recipe]:
     link, own = "?key={link_key}", "?key={entry_key}"
     return {
         f"POST {ONE}/registration": Recipe({"deadline": FAR_AHEAD}, about=_tournament),
+        # The server of the walk has no mail server.
+        f"POST {ONE}/registration/mail": Recipe(
+            {"to": "coach@school.example"}, about=_registered, also=(409,)
+        ),
         f"POST {ONE}/accept-entry": Recipe(entry, about=_registered),
         f"POST {ONE}/decline-entry": Recipe(entry, about=_registered),
         f"POST {ONE}/return-entry": Recipe({"number": 1, "why": "a mistake"}, about=_declined),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from .tables import come
 from .test_states import SMALL_TARGETS, barriers
@@ -279,3 +281,47 @@ def test_a_player_who_still_waits_after_the_draw_is_accepted_late(browser: Brows
     oak.reload()
     expect(status(oak)).to_contain_text("See you at the tournament.")
     expect(oak.get_by_role("button", name="Cancel our entry")).to_have_count(0)
+
+
+def test_a_coach_gets_the_link_by_mail(browser: Browser, address: str) -> None:
+    """By the mail program of the device, or by the server if it has one; here its answers are made up."""
+    desk, id = director(browser, address)
+    link = opened(desk, 30)
+    letter = parse_qs(
+        urlsplit(desk.get_by_role("link", name="Write an email").get_attribute("href") or "").query
+    )
+    assert letter["subject"] == ["Spring Cup: register your school"]
+    assert letter["body"] == [desk.get_by_test_id("coach-text").inner_text()]
+    registered(browser, address, link, "Oak School", "Ana")
+    own = desk.get_by_role("link", name="Write an email: Oak School")
+    assert "/register/1?key=" in parse_qs(urlsplit(own.get_attribute("href") or "").query)["body"][0]
+
+    sent: list[Any] = []
+    refused = '{"error": {"field": "", "code": "mail-address-refused", "message": "Check it."}}'
+    answers = [(409, refused), (204, "")]
+
+    def look_again(route: Route) -> None:
+        reply = route.fetch()
+        route.fulfill(response=reply, json={**reply.json(), "mail": True})
+
+    def mail(route: Route) -> None:
+        sent.append(route.request.post_data_json)
+        status, reply = answers.pop(0)
+        route.fulfill(status=status, body=reply)
+
+    desk.route(f"**/tournaments/{id}/registrations", look_again)
+    desk.route(f"**/tournaments/{id}/registration/mail", mail)
+    desk.reload()
+    desk.get_by_role("button", name="Send by email: Oak School").click()
+    to = desk.get_by_label("Coach’s email address")
+    to.fill("coach@school.example")
+    desk.get_by_role("button", name="Send", exact=True).click()
+    expect(school(desk, 1).get_by_role("alert")).to_have_text("Check it.")
+    expect(to).to_have_value("coach@school.example")
+    look(desk)
+    to.press("Enter")
+    expect(school(desk, 1).get_by_role("status")).to_have_text("The email is on its way.")
+    expect(to).to_have_count(0)
+    assert sent == [{"to": "coach@school.example", "number": 1}] * 2
+    look(desk)
+    expect(desk.get_by_role("link", name="Write an email")).to_have_count(0)

@@ -99,6 +99,15 @@ const en = {
     declined: (school: string): string => `Declined: ${school}.`,
     returned: (school: string): string => `${school} is waiting for your decision again.`,
     message: 'Copy a message for the coach',
+    mailWrite: 'Write an email',
+    mailSubject: (name: string): string => `${name}: register your school`,
+    mailEntrySubject: (name: string, school: string): string => `${name}: ${school}`,
+    mailSend: 'Send by email',
+    mailTo: 'Coach’s email address',
+    mailNote: 'Used for this message only and not stored.',
+    mailGo: 'Send',
+    mailSending: 'Sending…',
+    mailSent: 'The email is on its way.',
     messageText: (name: string, school: string, status: string, link: string): string =>
       `${name}: ${school}\n${status}\n\nYour private link, to see your entry and change it until the deadline:\n${link}`,
     waitingCount: (n: number): string =>

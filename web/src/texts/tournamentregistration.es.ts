@@ -103,6 +103,15 @@ const es: Like<typeof en> = {
     declined: (school) => `Rechazada: ${school}.`,
     returned: (school) => `${school} espera otra vez tu decisión.`,
     message: 'Copiar un mensaje para el entrenador',
+    mailWrite: 'Escribir un correo',
+    mailSubject: (name) => `${name}: inscribe a tu escuela`,
+    mailEntrySubject: (name, school) => `${name}: ${school}`,
+    mailSend: 'Enviar por correo',
+    mailTo: 'Correo del entrenador',
+    mailNote: 'Solo se usa para este mensaje y no se guarda.',
+    mailGo: 'Enviar',
+    mailSending: 'Enviando…',
+    mailSent: 'El correo va en camino.',
     messageText: (name, school, status, link) =>
       `${name}: ${school}\n${status}\n\nTu enlace privado, para ver tu inscripción y cambiarla hasta la fecha límite:\n${link}`,
     waitingCount: (n) =>

@@ -147,6 +147,9 @@ export const handIn = (
 const REGISTRATION = '/api/v1/tournaments/{tournament}/registration';
 export const registrations = (tournament: string): Promise<RegistrationsAnswer> =>
   ask('GET /api/v1/tournaments/{tournament}/registrations', { at: { tournament } });
+/** Mail a coach the link of registration, or with a number the private link of that entry. */
+export const mailCoach = (tournament: string, to: string, number: number | null): Promise<void> =>
+  ask(`POST ${REGISTRATION}/mail`, { at: { tournament }, body: { to, number } });
 export const registrationPage = (tournament: string, key: string): Promise<RegistrationPageAnswer> =>
   ask(`GET ${REGISTRATION}`, { at: { tournament }, query: { key } });
 export const register = (tournament: string, key: string, body: SchoolEntryForm): Promise<SubmittedAnswer> =>

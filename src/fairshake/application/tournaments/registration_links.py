@@ -69,6 +69,14 @@ class RegistrationLinks:
         school = find_registration(self._service.state(id), number).latest.school
         return self._register(id, school, {**fields, "number": number})
 
+    def address(self, id: str, number: int | None) -> str:
+        """The address of the form, or of a school's own page, on this site."""
+        if number is None:
+            terms = self._service.state(id).registration
+            link = self._link_key(id, 0 if terms is None else terms.link)
+            return f"/tournament/{id}/register?key={link}"
+        return f"/tournament/{id}/register/{number}?key={self._entry_key(id, number)}"
+
     def _register(self, id: str, school: str, fields: Mapping[str, Any]) -> RegisteredAnswer:
         who = sentence(AREA, "crew.school-name", school=school[:80])
         answer = self._service.table_act(id, "register", {**fields, "who": who}).answer

@@ -20,6 +20,7 @@ from fairshake.application.tables.lobby import Lobby
 from fairshake.application.tables.ports import Playing, TableChange, UnreachableError
 from fairshake.application.tables.timekeeper import Timekeeper
 from fairshake.application.tournaments.live import LiveTournaments
+from fairshake.application.tournaments.mail import Mailer
 from fairshake.application.tournaments.ports import Record, RecordStore
 from fairshake.application.tournaments.service import TournamentService
 from fairshake.server.limits import Limits
@@ -119,6 +120,8 @@ class Live:
     """Passes on to other processes what a player says at a table."""
     takes: Callable[[TableId], bool] = lambda table: True
     """Whether this process takes over a table from a process that has ended."""
+    mailer: Mailer | None = None
+    """Sends mail to coaches if the operator has configured a mail server."""
     worker: WorkerMetrics | None = None
     """Where this process stores its metrics if it's one of several workers."""
 

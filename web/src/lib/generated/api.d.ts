@@ -3296,6 +3296,12 @@ export interface MadeClassAnswer {
   class: ClassSettings;
 }
 
+/** To whom the link of registration goes; with a number, that school's private link. */
+export interface MailOrder {
+  to: string;
+  number?: number | null;
+}
+
 /** Every path, and my progress: what I know of each skill, and what comes back for review. */
 export interface MapAnswer {
   paths: LearningPath[];
@@ -3946,11 +3952,13 @@ export interface RegistrationSetAnswer {
   terms: ShownTerms;
 }
 
-/** Terms are null until registration is opened. `picture` is the link as QR code (SVG). */
+/** Terms are null until registration is opened. `picture` is the link as QR code (SVG), `mail` whether this server
+    can send mail. */
 export interface RegistrationsAnswer {
   terms: ShownTerms | null;
   taken: number;
   entries: DeskSchoolEntry[];
+  mail: boolean;
   key: string | null;
   picture: string | null;
 }
@@ -5698,6 +5706,10 @@ export interface Routes {
   "GET /api/v1/tournaments/{tournament}/registrations": {
     request: undefined;
     answer: RegistrationsAnswer;
+  };
+  "POST /api/v1/tournaments/{tournament}/registration/mail": {
+    request: MailOrder;
+    answer: undefined;
   };
   "POST /api/v1/tournaments/{tournament}/registration/entries": {
     request: SchoolEntryForm;

@@ -110,10 +110,12 @@ class RegistrationDecidedAnswer(Response):
 
 
 class RegistrationsAnswer(Response):
-    """Terms are null until registration is opened. `picture` is the link as QR code (SVG)."""
+    """Terms are null until registration is opened. `picture` is the link as QR code (SVG), `mail` whether this server
+    can send mail."""
 
     terms: ShownTerms | None
     taken: int
     entries: list[DeskSchoolEntry]
+    mail: bool = False
     key: str | None = None
     picture: str | None = None
