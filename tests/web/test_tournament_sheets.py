@@ -1,4 +1,4 @@
-"""A sheet by the code printed on it: at an official's device, on a player's phone, after a new draw; and key by key."""
+"""A sheet by the code printed on it, at an official's device and on a player's phone; as it arrives; key by key."""
 
 from __future__ import annotations
 
@@ -97,6 +97,49 @@ def test_a_player_s_phone_hands_in_only_where_the_director_allows_it(browser: Br
     phone.goto(link.replace("key=", "key=0"))
     expect(phone.get_by_role("alert")).to_be_visible()
     for page in (director, phone):
+        page.context.close()
+
+
+def test_sheets_that_arrive_are_noted_before_anyone_types_them(browser: Browser, address: str) -> None:
+    director, id = drawn(browser, address, **LEAGUE)
+    desk = helper(browser, director, address, id, LAPTOP)
+    desk.goto(f"{address}tournament/{id}/scores")
+    desk.get_by_role("button", name="Sheets arrive").click()
+    here, owed = (
+        desk.get_by_role("heading", name="Here, to type"),
+        desk.get_by_role("heading", name="Not here yet"),
+    )
+    expect(owed).to_have_text("Not here yet: 3")
+    said = desk.locator(".said")
+    for table, left in (("2", 2), ("3", 1)):
+        expect(desk.get_by_role("textbox", name="Table", exact=True)).to_be_focused()
+        desk.keyboard.type(table)
+        desk.keyboard.press("Enter")
+        expect(said).to_have_text(f"The sheet of table {table} is here.")
+        expect(owed).to_have_text(f"Not here yet: {left}")
+    expect(here).to_have_text("Here, to type: 2")
+    assert barriers(desk) == []
+    desk.keyboard.type("9")
+    desk.keyboard.press("Enter")
+    expect(desk.get_by_role("alert")).to_contain_text("9")
+    desk.get_by_role("button", name="Table 3", exact=True).click()
+    expect(said).to_have_text("The sheet of table 3 isn’t here after all.")
+    expect(owed).to_have_text("Not here yet: 2")
+
+    # Someone else types the sheet that is here; it is no longer to type, and the others are still missing.
+    director.goto(f"{address}tournament/{id}/scores")
+    expect(director.get_by_role("heading", name="Here, to type")).to_have_text("Here, to type: 1")
+    director.get_by_role("button", name="Table 2", exact=True).click()
+    for place, total in enumerate(("9", "7", "5")):
+        lines(director).nth(place).fill(total)
+    director.keyboard.press("Enter")
+    expect(director.locator(".said")).to_contain_text("Table 2 is saved.")
+    expect(director.get_by_role("heading", name="Here, to type")).to_have_count(0)
+    expect(here).to_have_count(0)
+    expect(owed).to_have_text("Not here yet: 2")
+    reported = director.request.get(f"{address}api/v1/tournaments/{id}/history").json()["history"]
+    assert [row["who"] for row in reported if row["act"] == "arrive"] == ["Olga"] * 3
+    for page in (director, desk):
         page.context.close()
 
 
