@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fairshake.application.classes.codes import halves, new_code
-from fairshake.application.classes.glicko import GlickoRating, after
 from fairshake.application.classes.playtime import LONGEST_PAUSE, by_day, of_table, of_work, together, week_of
 from fairshake.application.classes.ratings import RatedPair, of_game, rated
 from fairshake.application.classes.seat_groups import groups, teams
+from fairshake.application.glicko import GlickoRating, after
 from fairshake.application.learning.attempts import Attempt, tried_once
 from fairshake.application.tables.memory import SeededChance
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from fairshake.analysis.puzzles.puzzle import rating_of
+from fairshake.application.glicko import GlickoRating
 from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.learning.items import puzzle_of
 
-from .glicko import GlickoRating
 from .playtime import day_of
 from .ratings import RatedPair, of_game
 from .records import Work

@@ -11,7 +11,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
-from .glicko import GlickoRating, after
+from fairshake.application.glicko import GlickoRating, after
 
 
 class RatedPair(Struct, frozen=True):

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from fairshake.application.glicko import GlickoRating
 from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
@@ -29,7 +30,6 @@ from fairshake.messages import sentence
 
 from .assignments import Assignments
 from .checks import checked_number
-from .glicko import GlickoRating
 from .playtime import Playtime, of_table
 from .records import LED, ClassChild, Classroom, Work
 from .refusal import ClassRefusal
