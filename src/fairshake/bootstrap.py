@@ -27,7 +27,7 @@ from fairshake.application.leagues import register_leagues
 from fairshake.application.puzzles.generation import of_the_day
 from fairshake.application.puzzles.runs import Runs
 from fairshake.application.puzzles.schemas import PuzzleShown
-from fairshake.application.puzzles.served import PuzzleStop, answer, ask, choices
+from fairshake.application.puzzles.served import Learned, PuzzleStop, answer, ask, choices, unlearned
 from fairshake.application.puzzles.served import hint as puzzle_hint
 from fairshake.application.tables.operator_settings import read_tuning
 from fairshake.application.tournaments.book_facts import tournament_books
@@ -60,10 +60,10 @@ def platform_app() -> Starlette:
     return web_app(live_platform(where, tuning), secret, tuning.share)
 
 
-def puzzle_of_today() -> PuzzleShown:
+def puzzle_of_today(learned: Learned = unlearned) -> PuzzleShown:
     """The puzzle of the day, the same for everyone; days begin at midnight UTC."""
     day = datetime.fromtimestamp(SystemClock().now() / 1000, UTC).date().isoformat()
-    return msgspec.structs.replace(ask(of_the_day(day)), day=day)
+    return msgspec.structs.replace(ask(of_the_day(day), learned=learned), day=day)
 
 
 def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> Starlette:
@@ -73,6 +73,8 @@ def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> St
     """
     BOOK_UMPIRE.report = report
     runs = Runs(SystemClock().now, secret or token_bytes(32), lambda: token_hex(8))
+    attempts = live.puzzle_attempts if live is not None else None
+    learned = attempts.learned if attempts is not None else unlearned
     return create_app(
         live=live,
         services=Services(
@@ -90,7 +92,7 @@ def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> St
                 "equate/moves": Search(partial(moves, most_seconds=WEB_SECONDS), EquateCancelToken),
                 "equate/hand": Search(hand, EquateCancelToken),
                 "equate/situation": Search(situation, EquateCancelToken),
-                "puzzles": Search(ask, PuzzleStop),
+                "puzzles": Search(partial(ask, learned=learned), PuzzleStop),
                 "puzzles/hint": Search(puzzle_hint, PuzzleStop),
                 "puzzles/run": Search(runs.start, PuzzleStop),
                 "puzzles/run/answer": Search(runs.answer, PuzzleStop),
@@ -102,8 +104,11 @@ def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> St
                 "table-forms": table_forms,
                 "tournament-books": tournament_books,
                 "puzzles/choices": choices,
-                "puzzles/daily": puzzle_of_today,
+                "puzzles/daily": partial(puzzle_of_today, learned),
             },
+            listeners={"puzzles/answer": attempts.answered, "puzzles/hint": attempts.hinted}
+            if attempts is not None
+            else {},
             files={
                 f"equate/{kind}/{part}.pdf": printer(kind, part)
                 for kind in ("hand", "situation")

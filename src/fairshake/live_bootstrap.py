@@ -7,6 +7,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -22,6 +23,7 @@ from fairshake.application.classes.tables import ClassTables
 from fairshake.application.errors import BadInput
 from fairshake.application.learning.progress import Learning
 from fairshake.application.people import People
+from fairshake.application.puzzles.attempts import PuzzleAttempts
 from fairshake.application.registry import games
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
@@ -52,6 +54,7 @@ from fairshake.storage.group_commit import GroupWriter
 from fairshake.storage.hosted_tournaments import HostedTournaments
 from fairshake.storage.lock import FileLock
 from fairshake.storage.people_store import SqlPeopleStore
+from fairshake.storage.puzzle_ratings import SqlPuzzleRatings
 from fairshake.storage.schema_upgrade import UnknownVersionError, upgrade
 from fairshake.storage.table_store import TableStore
 from fairshake.storage.tournament_file import TournamentFiles
@@ -155,6 +158,7 @@ def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
         TournamentFiles(),
         school(database, people, lobby),
         SessionWatch(hub, people_store, clock),
+        PuzzleAttempts(SqlPuzzleRatings(database), token_bytes(32)),
         Limits(tuning.limits, shared),
         Connections(tuning.limits),
         leaving=(guard.finished,),

@@ -35,6 +35,8 @@ REPORTS: Final = Rate(5, 1 / 60)
 REPORTS_THERE: Final = Rate(60, 0.1)
 TABLES: Final = Rate(200, 2)
 FRAMES: Final = Rate(200, 40)
+ATTEMPTS: Final = Rate(200, 1)
+"""Answers to puzzles from one address that count for the ratings of the puzzles; more are answered, but not counted."""
 TALK: Final = Rate(20, 0.5)
 """Messages from one person at all tables together."""
 

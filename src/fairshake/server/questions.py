@@ -19,6 +19,7 @@ from fairshake.application.puzzles import schemas as puzzles
 from fairshake.application.tournaments.blank_sheets import BlankSheet
 from fairshake.application.tournaments.book_facts import TournamentBooks
 
+from .listeners import heard
 from .press import Press
 from .routes.body import asked
 from .routes.call import Call, Download, Reply
@@ -141,6 +142,10 @@ def mount_questions(
         handlers[name] = _question(question), _own_turns()
     for name, search in services.searches.items():
         handlers[name] = _search(search), searching(search.stop, max(1, AT_ONCE // services.share))
+    if platform is not None:
+        for name, listener in services.listeners.items():
+            handler, run = handlers[name]
+            handlers[name] = handler, heard(run, listener, platform)
     for name, fact in facts.items():
         handlers[name] = fact, _own_turns()
     for name, make in services.files.items():

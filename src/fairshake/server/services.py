@@ -8,6 +8,10 @@ from typing import Any, Protocol
 
 from fairshake.application.json_io import Handler
 from fairshake.application.printed import Printed
+from fairshake.application.puzzles.attempts import Solver
+
+AnswerListener = Callable[[Solver, dict[str, Any], Any], None]
+"""Hears who got which answer to which request."""
 
 
 class StopSignal(Protocol):
@@ -32,5 +36,7 @@ class Services:
     facts: Mapping[str, Callable[[], object]]
     searches: Mapping[str, Search] = field(default_factory=dict)
     files: Mapping[str, Callable[[Mapping[str, str]], Printed]] = field(default_factory=dict)
+    listeners: Mapping[str, AnswerListener] = field(default_factory=dict)
+    """Those who hear the answers to a question or search."""
     share: int = 1
     """How many of our processes share this computer and its cores."""

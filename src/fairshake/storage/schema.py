@@ -232,3 +232,13 @@ attempts: Final = sa.Table(
     sa.Index("attempts_by_what", "what"),
 )
 """A person's attempt at a question of an assignment, or at a step of a lesson."""
+
+puzzle_ratings: Final = sa.Table(
+    "puzzle_ratings",
+    METADATA,
+    sa.Column("puzzle", sa.String(16), primary_key=True),
+    sa.Column("rating", sa.Float, nullable=False),
+    sa.Column("deviation", sa.Float, nullable=False),
+    sa.Column("attempts", sa.Integer, nullable=False),
+)
+"""How hard puzzles turned out to be, and how many people have tried each; nothing about who."""

@@ -5,6 +5,8 @@ const Q = Math.LN10 / 400;
 /** How far the arithmetic of a puzzle may be from what people find hard. */
 const UNSURE = 150;
 const SUREST = 45;
+/** From here on a rating says something about its person. */
+const SURE = 200;
 
 export interface Rated {
   rating: number;
@@ -22,4 +24,9 @@ export function afterPuzzle(one: Rated, puzzle: number, right: boolean): Rated {
     rating: Math.min(4000, Math.max(0, Math.round(rating * 10) / 10)),
     deviation: Math.max(SUREST, Math.round(Math.sqrt(spread) * 10) / 10),
   };
+}
+
+/** What goes with an answer: the rating, once a few puzzles have made it sure. */
+export function sureRating(one: Rated): { rating?: number } {
+  return one.deviation < SURE ? { rating: Math.round(one.rating) } : {};
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { afterPuzzle } from './glicko';
+import { afterPuzzle, sureRating } from './glicko';
 import {
   dueOn,
   GAPS,
@@ -111,5 +111,10 @@ describe('the rating', () => {
     expect(easy.rating).toBeGreaterThan(1500);
     expect(afterPuzzle(start, 1500, false).rating).toBeLessThan(1500);
     expect(hard.deviation).toBeLessThan(350);
+  });
+
+  it('goes with an answer only once it is sure', () => {
+    expect(sureRating({ rating: 1500, deviation: 350 })).toEqual({});
+    expect(sureRating({ rating: 1623.4, deviation: 120 })).toEqual({ rating: 1623 });
   });
 });

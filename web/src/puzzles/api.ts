@@ -14,7 +14,9 @@ import { recall } from '../lib/storage';
 export type { PuzzleHints, PuzzleShown, PuzzleVerdict, RunState } from '../lib/generated/api';
 
 /** What a puzzle should be about; an omitted field gets the server's default. */
-export type About = Omit<PuzzleAnswer, 'answer' | 'give_up' | 'tileset' | 'seed'> & { seed: string };
+export type About = Omit<PuzzleAnswer, 'answer' | 'give_up' | 'rating' | 'tileset' | 'seed'> & {
+  seed: string;
+};
 export type Stars = PuzzleShown['stars'];
 export type Minutes = NonNullable<RunRequest['minutes']>;
 
@@ -22,10 +24,12 @@ export const getDaily = (): Promise<PuzzleShown> => ask('GET /api/v1/puzzles/dai
 export const getPuzzle = (
   body: Omit<About, 'seed'> & { seed?: string; stars?: Stars },
 ): Promise<PuzzleShown> => ask('POST /api/v1/puzzles', { body });
-export const answerPuzzle = (about: About, answer: string): Promise<PuzzleVerdict> =>
-  ask('POST /api/v1/puzzles/answer', { body: { ...about, answer } });
-export const giveUp = (about: About): Promise<PuzzleVerdict> =>
-  ask('POST /api/v1/puzzles/answer', { body: { ...about, give_up: true } });
+/** With an answer goes the rating of this device, if it has one: it says what the answer tells about the puzzle. */
+export type Rating = Pick<PuzzleAnswer, 'rating'>;
+export const answerPuzzle = (about: About, answer: string, rating: Rating = {}): Promise<PuzzleVerdict> =>
+  ask('POST /api/v1/puzzles/answer', { body: { ...about, ...rating, answer } });
+export const giveUp = (about: About, rating: Rating = {}): Promise<PuzzleVerdict> =>
+  ask('POST /api/v1/puzzles/answer', { body: { ...about, ...rating, give_up: true } });
 export const getHints = (about: About, steps: number): Promise<PuzzleHints> =>
   ask('POST /api/v1/puzzles/hint', { body: { ...about, steps } });
 export const startRun = (about: About, minutes: Minutes): Promise<RunState> =>

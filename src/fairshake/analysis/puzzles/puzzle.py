@@ -54,15 +54,26 @@ class Puzzle:
     @property
     def stars(self) -> Stars:
         """The difficulty from 1 to 5."""
-        return cast("Stars", 1 + sum(self.difficulty >= bound for bound in STARS))
+        return stars_of(self.difficulty)
 
 
 STARS: Final = (1.6, 2.2, 3.2, 4.6)
 """Where the second to the fifth star begin."""
 EASIEST: Final = 800
 A_STEP: Final = 260
+HARDEST: Final = 6.0
+
+
+def stars_of(difficulty: float) -> Stars:
+    """A difficulty as stars."""
+    return cast("Stars", 1 + sum(difficulty >= bound for bound in STARS))
 
 
 def rating_of(difficulty: float) -> int:
     """A puzzle's initial rating, on the same scale as players' ratings."""
-    return round(EASIEST + A_STEP * min(difficulty, 6.0))
+    return round(EASIEST + A_STEP * min(difficulty, HARDEST))
+
+
+def difficulty_of(rating: int) -> float:
+    """The difficulty that a puzzle with this rating has."""
+    return round(min(HARDEST, max(1.0, (rating - EASIEST) / A_STEP)), 2)

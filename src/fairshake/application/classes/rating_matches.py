@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
 
 from fairshake.analysis.puzzles.puzzle import rating_of
 from fairshake.application.glicko import GlickoRating
 from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.learning.items import puzzle_of
+from fairshake.application.puzzles.ratings import UNSURE
 
 from .playtime import day_of
 from .ratings import RatedPair, of_game
 from .records import Work
 from .titles import titled
-
-UNSURE: Final = 150.0
-"""How far the arithmetic of a puzzle may be from what children find hard."""
 
 
 def of_puzzles(work: Sequence[Work], tried: Iterable[Attempt], names: Mapping[str, str]) -> list[RatedPair]:

@@ -68,6 +68,11 @@ def is_final(puzzle: Puzzle, given: str) -> bool:
     return puzzle.kind in ONE_TRY and "=" not in given and not says_there_is_one(puzzle, given)
 
 
+def is_unproven(puzzle: Puzzle, given: str) -> bool:
+    """Whether an answer only says that there is an Equation: neither right nor wrong until one is written."""
+    return puzzle.kind in ONE_TRY and "=" not in given and says_there_is_one(puzzle, given)
+
+
 def _proof_note(puzzle: Puzzle, given: str) -> str:
     if "=" in given:
         return explained(asked_position(puzzle), given)

@@ -15,7 +15,7 @@ from fairshake.analysis.puzzles import (
     PuzzleRequirements,
     make_puzzle,
 )
-from fairshake.analysis.puzzles.puzzle import rating_of
+from fairshake.analysis.puzzles.puzzle import difficulty_of, rating_of, stars_of
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.memory import SeededChance
 
@@ -85,8 +85,9 @@ def _keyed(order: PuzzleOrder, number: int, puzzle: Puzzle) -> MadePuzzle:
     )
 
 
-def public(order: PuzzleOrder, number: int, puzzle: Puzzle) -> PuzzleShown:
-    """What is visible before the puzzle is answered."""
+def public(order: PuzzleOrder, number: int, puzzle: Puzzle, learned: int | None = None) -> PuzzleShown:
+    """What is visible before the puzzle is answered; `learned` is its rating, if people have answered it."""
+    difficulty = puzzle.difficulty if learned is None else difficulty_of(learned)
     wanted = wanted_for(order, puzzle.kind)
     about: dict[str, Any] = {"level": wanted.level}
     if puzzle.kind not in EQUATE_KINDS:
@@ -99,7 +100,7 @@ def public(order: PuzzleOrder, number: int, puzzle: Puzzle) -> PuzzleShown:
         **about,
         **puzzle.shown,
         question=question(puzzle),
-        difficulty=puzzle.difficulty,
-        rating=rating_of(puzzle.difficulty),
-        stars=puzzle.stars,
+        difficulty=difficulty,
+        rating=rating_of(difficulty) if learned is None else learned,
+        stars=stars_of(difficulty),
     )

@@ -48,7 +48,7 @@ class PuzzleShown(Response, kw_only=True):
     question: str
     difficulty: float
     rating: int
-    """Where it begins on the scale of the people who try it."""
+    """Where it is on the scale of the people who try it: its arithmetic's prior, or learned from their answers."""
     stars: Stars
     rulebook: str | UnsetType = UNSET
     division: str | UnsetType = UNSET
@@ -73,10 +73,11 @@ class MadePuzzle(PuzzleShown, kw_only=True):
 
 
 class PuzzleAnswer(PuzzleName, kw_only=True, forbid_unknown_fields=True):
-    """A person's answer, or `give_up` to see the solution."""
+    """A person's answer, or `give_up` to see the solution. `rating` is the one from their device, if it has one."""
 
     answer: Annotated[str, Meta(min_length=1, max_length=4000)] | UnsetType = UNSET
     give_up: bool | UnsetType = UNSET
+    rating: Annotated[int, Meta(ge=0, le=4000)] | UnsetType = UNSET
 
 
 class LineMark(Response):

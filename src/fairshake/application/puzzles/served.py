@@ -6,19 +6,20 @@ it has to be stored, and the answer leaves the server only after the player foun
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, Protocol, get_args
 
 from fairshake.analysis.puzzles import KINDS, Puzzle
-from fairshake.analysis.puzzles.puzzle import Stars
+from fairshake.analysis.puzzles.puzzle import Stars, difficulty_of, stars_of
 from fairshake.application.errors import BadInput
 from fairshake.application.registry import kits
 
 from .answer_check import checked, is_final, marks, note
 from .generation import public, puzzle_named
 from .hint_steps import hints
+from .ratings import TOP_RATING
 from .requests import MOST, PuzzleOrder, books_for, read_order, wanted_for
 from .schemas import PuzzleChoices, PuzzleHints, PuzzleKindInfo, PuzzleShown, PuzzleVerdict, RunMinutes
 from .shipped import numbers_of, shipped
@@ -31,6 +32,10 @@ TRIES: Final = {"play": 6, "hand": 40}
 MOST_TRIES: Final = 80
 """At most this many puzzles are made to find one with the requested stars; then the nearest one is used."""
 LONGEST_ANSWER: Final = 4000
+MOST_LOOKS: Final = 5
+"""Puzzles from the pack that are tried for one whose learned rating still has the requested stars."""
+Learned = Callable[[Puzzle], int | None]
+"""The rating of a puzzle that people's answers have taught; None for the prior."""
 
 
 class Stopping(Protocol):
@@ -73,7 +78,14 @@ def _kept(about: tuple[tuple[str, Any], ...], seed: str, number: int) -> Puzzle:
     return puzzle_named(order, number)
 
 
-def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown:
+def unlearned(puzzle: Puzzle) -> int | None:
+    """Without a database every puzzle keeps its prior."""
+    return None
+
+
+def ask(
+    request: Mapping[str, Any], stop: Stopping | None = None, learned: Learned = unlearned
+) -> PuzzleShown:
     """A puzzle by its name, or the first of its seed with that many `stars`; never with its answer.
 
     With `stars` and without a seed it comes from the pack that was made ahead, if that has such puzzles.
@@ -84,22 +96,37 @@ def ask(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleShown
     name = read_name(request, (*NAME, "stars"))
     stars = request.get("stars")
     if stars is None:
-        return public(name.order, name.number, name.puzzle)
+        return _shown(name, learned)
     if stars not in STARS or isinstance(stars, bool):
         allowed = ", ".join(map(str, STARS))
         raise BadInput("stars", "puzzles.input.one-of", given=repr(stars)[:40], allowed=allowed)
-    name = ("seed" not in request and made_ahead(name, stars)) or nearest(name, stars, stop)
-    return public(name.order, name.number, name.puzzle)
+    found = ("seed" not in request and made_ahead(name, stars, learned)) or nearest(name, stars, stop)
+    return _shown(found, learned)
 
 
-def made_ahead(name: Name, stars: int) -> Name | None:
-    """One of the shipped puzzles of this subject with that many stars; its number says which."""
+def _shown(name: Name, learned: Learned) -> PuzzleShown:
+    return public(name.order, name.number, name.puzzle, learned(name.puzzle))
+
+
+def made_ahead(name: Name, stars: int, learned: Learned = unlearned) -> Name | None:
+    """One of the shipped puzzles of this subject with that many stars; its number says which.
+
+    If answers have taught that it has other stars, the next one is taken.
+    """
     known = numbers_of(name.order, stars)
     if not known:
         return None
     about = {field: value for field, value in name.order.asked.items() if field != "number"}
     order = read_order({**about, "seed": shipped().seed})
-    return Name(order, known[(name.number - 1) % len(known)])
+    looks = [
+        Name(order, known[(name.number - 1 + at) % len(known)]) for at in range(min(MOST_LOOKS, len(known)))
+    ]
+    return next((one for one in looks if _stars(one.puzzle, learned) == stars), looks[0])
+
+
+def _stars(puzzle: Puzzle, learned: Learned) -> Stars:
+    rating = learned(puzzle)
+    return puzzle.stars if rating is None else stars_of(difficulty_of(rating))
 
 
 def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
@@ -125,12 +152,18 @@ def answer(request: Mapping[str, Any]) -> PuzzleVerdict:
     >>> answer({"kind": "solution", "seed": 7, "answer": "2+(√4) = 4"}).right
     True
     """
-    name = read_name(request, (*NAME, "answer", "give_up"))
+    name = read_name(request, (*NAME, "answer", "give_up", "rating"))
+    _check_rating(request.get("rating", 0))
     given_up = request.get("give_up", False)
     if not isinstance(given_up, bool):
         raise BadInput("give_up", "puzzles.input.one-of", given=repr(given_up)[:40], allowed="true, false")
     given = "" if given_up else read_answer(request)
     return result(name.puzzle, given, given_up)
+
+
+def _check_rating(given: object) -> None:
+    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= TOP_RATING:
+        raise BadInput("rating", "puzzles.input.rating", given=repr(given)[:40], most=TOP_RATING)
 
 
 def result(puzzle: Puzzle, given: str, reveal: bool) -> PuzzleVerdict:

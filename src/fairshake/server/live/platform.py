@@ -13,6 +13,7 @@ from fairshake.application.classes.school import School
 from fairshake.application.clock import PlatformClock
 from fairshake.application.ids import TableId
 from fairshake.application.people import People
+from fairshake.application.puzzles.attempts import PuzzleAttempts
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
 from fairshake.application.tables.bot_runner import BotRunner
@@ -101,6 +102,7 @@ class Live:
     tournament_files: UploadedTournaments
     school: School
     sessions: SessionWatch
+    puzzle_attempts: PuzzleAttempts
     limits: Limits = field(default_factory=Limits)
     connections: Connections = field(default_factory=Connections)
     press: Press = field(default_factory=Press)

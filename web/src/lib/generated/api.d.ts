@@ -3791,7 +3791,7 @@ export interface PublishedAnswer {
   provisional: Provisional[];
 }
 
-/** A person's answer, or `give_up` to see the solution. */
+/** A person's answer, or `give_up` to see the solution. `rating` is the one from their device, if it has one. */
 export interface PuzzleAnswer {
   kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
@@ -3803,6 +3803,7 @@ export interface PuzzleAnswer {
   number?: number;
   answer?: string;
   give_up?: boolean;
+  rating?: number;
 }
 
 export interface PuzzleChoices {
