@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from .test_states import barriers
 from .test_tournament_sheets import CUP, LEAGUE, drawn, helper, printed
 from .tournament_album import ask
-from .tournaments import PHONE, device, no_sideways_scroll, seats
+from .tournaments import PHONE, device, no_sideways_scroll, seats, soon_no_sideways_scroll
 
 pytestmark = pytest.mark.browser
 FITS = """() => {
@@ -44,7 +44,7 @@ def test_the_link_of_a_helper_is_a_picture_that_leads_to_the_same_place(
     assert barriers(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     # The page lays itself out again for the phone first.
-    page.wait_for_function("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert soon_no_sideways_scroll(page)
     page.context.close()
 
 

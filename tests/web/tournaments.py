@@ -66,6 +66,15 @@ def no_sideways_scroll(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
 
 
+def soon_no_sideways_scroll(page: Page, tries: int = 200) -> bool:
+    """After a change of size. The page's own policy refuses `wait_for_function` with a text that isn't true at once."""
+    for _ in range(tries):
+        if no_sideways_scroll(page):
+            return True
+        page.wait_for_timeout(50)
+    return False
+
+
 __all__ = [
     "LAPTOP",
     "PHONE",
@@ -78,4 +87,5 @@ __all__ = [
     "part",
     "said",
     "seats",
+    "soon_no_sideways_scroll",
 ]
