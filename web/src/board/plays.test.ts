@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { playWords, withoutBrackets } from './plays';
+import { lineWords, playWords, withoutBrackets } from './plays';
 import { settings } from '../lib/settings.svelte';
 
 afterEach(() => {
@@ -19,6 +19,16 @@ describe('a play', () => {
   test('has its direction in the language of the page', () => {
     settings.language = 'es';
     expect(playWords('J10 across 1=1')).toBe('J10 en horizontal 1=1');
+  });
+
+  test.each([
+    ['J10 across 8-6=2', '8 − 6 = 2'],
+    ['K9 down 2×?[7/4]=[7/2]', '2 × 7/4 = 7/2'],
+    ['J10 across 1?[1/2]=3÷2', '1 1/2 = 3 ÷ 2'],
+    ['J10 across 3=5+[-2]', '3 = 5 + −2'],
+    ['', ''],
+  ])('%s is a line of its own', (play, words) => {
+    expect(lineWords(play)).toBe(words);
   });
 
   test('is explained without the brackets of the notation', () => {

@@ -28,3 +28,9 @@ export const STROKES: Record<string, string> = {
 /** 6 and 9 are the same stroke: a line says which way is up. */
 export const UNDERLINE = 'M37 93H63';
 export const isUnderlined = (face: string): boolean => face === '6' || face === '9';
+
+/** The arrows of a turned cube: upside-down and sideways. */
+export const TURNED: Record<string, string> = {
+  u: 'M4 15v-3a7.5 7.5 0 0 1 15 0v4M14.5 13l4.5 5 4.5-5',
+  s: 'M5 6h5a8 8 0 0 1 8 8v3M13.5 13.5l4.5 5 4.5-5',
+};

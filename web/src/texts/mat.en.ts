@@ -69,6 +69,8 @@ export default {
       '!': 'factorial',
       '.': 'decimal point',
     } as Record<string, string>,
+    /** On the keys themselves: short enough for 44 pixels. */
+    turns: { u: 'flip', s: 'side' } as Record<string, string>,
     lay: 'Lay this line',
   },
 };

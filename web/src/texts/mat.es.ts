@@ -68,6 +68,7 @@ const es: Like<typeof en> = {
       '!': 'factorial',
       '.': 'punto decimal',
     },
+    turns: { u: 'voltea', s: 'lado' },
     lay: 'Poner esta línea',
   },
 };

@@ -10,7 +10,7 @@ export default {
     roll: (name: string): string => `Hi! You’re playing ${name}. Start by rolling the cubes.`,
     goal: (face: string): string =>
       `You both share these cubes. First, pick the number to make. That’s the Goal. Tap ${face}.`,
-    sayGoal: (face: string): string => `The Goal is ${face}. Say it out loud so that it counts.`,
+    sayGoal: (face: string): string => `The Goal is ${face}. Tap the button to say it.`,
     cube: (face: string, goal: string): string => `Your move. Nobody needs ${face} to make ${goal}. Tap it.`,
     section: (section: string): string => `Put it in ${section}. Now nobody may use it.`,
     otherSection: (section: string): string => `Put it in ${section}.`,

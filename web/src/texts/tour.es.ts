@@ -13,7 +13,7 @@ const es: Like<typeof en> = {
     roll: (name) => `¡Hola! Juegas contra ${name}. Empieza por tirar los cubos.`,
     goal: (face) =>
       `Los dos comparten estos cubos. Primero elige el número que hay que formar. Esa es la Meta. Toca ${face}.`,
-    sayGoal: (face) => `La Meta es ${face}. Dilo en voz alta para que cuente.`,
+    sayGoal: (face) => `La Meta es ${face}. Toca el botón para decirla.`,
     cube: (face, goal) => `Te toca. Nadie necesita ${face} para formar ${goal}. Tócalo.`,
     section: (section) => `Ponlo en ${section}. Ahora nadie puede usarlo.`,
     otherSection: (section) => `Ponlo en ${section}.`,
