@@ -31,6 +31,15 @@ def begin(browser: Browser, address: str, button: str, size: tuple[int, int] = T
     return page
 
 
+LONG_BUBBLE = """() => {
+    const bubble = document.querySelector('.bubble');
+    bubble.append(' Let’s play another one, and then one more!');
+    bubble.style.display = 'block';
+    return bubble.getBoundingClientRect().right;
+}"""
+"""Where a bubble with a long sentence ends; on a tour it's hidden, because the card says the same."""
+
+
 def follow(page: Page, reached: Callable[[], bool], touch: bool = True) -> list[str]:
     """Tap what the hand points at, and nothing else, until something is so; returns what was pointed at."""
     taps: list[str] = []
@@ -59,6 +68,7 @@ def test_a_first_shake_is_won_on_a_phone_by_tapping_what_the_hand_points_at(
     taps = follow(page, ended(page))
     expect(page.get_by_test_id("tour-end")).to_contain_text("You called Now, and you were right!")
     expect(page.get_by_test_id("bubble")).to_contain_text("You won!")  # and not before the points have landed
+    assert page.evaluate(LONG_BUBBLE) <= size[0], "the right edge of the phone cuts off what the bot says"
     assert "[data-act=now]" in [at.replace('"', "") for at in taps]
     view = view_of(page)
     assert view["results"][-1]["ending"] == "now"
