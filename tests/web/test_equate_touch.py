@@ -88,6 +88,7 @@ def test_a_dragged_play_counts_its_sum_square_by_square_and_the_points_fly(
     sums = page.get_by_test_id("sums")
     expect(sums).to_contain_text(f"= {best['score']}")
     expect(sums.locator(".square").first).to_be_visible()
+    expect(sums.locator("strong").first).not_to_have_text(re.compile(r"\d="))  # "= 5 × 2 = 10"
     expect(page.locator(".board .tile.good")).to_have_count(len(tiles_of(line)))
     expect(page.locator(".board .tile small").first).to_be_attached()
     settled(page, lambda: press(page, "Play it"))
