@@ -31,7 +31,7 @@ def test_the_judge_answers_unverifiable_and_reports_the_position(
     assert f"{LINE}  {EQUATION}" in record.getMessage()
 
 
-@pytest.mark.parametrize("place", ["targets", "search", "hopeless"])
+@pytest.mark.parametrize("place", ["targets", "search", "impossible_by_counting"])
 def test_the_solver_answers_unknown_and_reports_the_position(
     place: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

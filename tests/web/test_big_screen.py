@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from .states import dress
 from .tables import ask, come, move, no_side_scroll, press, set_goal, settled, sit_together, view_of
@@ -135,7 +136,14 @@ COMMENTS = """() => {
 
 def test_watch_shows_two_bots_with_a_commentary_when_nobody_plays(browser: Browser, address: str) -> None:
     page = come(browser, address)
-    page.route("**/api/v1/tables?*", lambda route: route.fulfill(json={"tables": []}))
+
+    def nobody_plays(route: Route) -> None:
+        if route.request.method == "GET":
+            route.fulfill(json={"tables": []})
+        else:
+            route.continue_()
+
+    page.route(re.compile(r"/api/v1/tables(\?.*)?$"), nobody_plays)
     page.goto(f"{address}watch")
     page.evaluate(COMMENTS)
     press(page, "Watch two bots play Equations")

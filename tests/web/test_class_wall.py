@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.live.school import Child
 
 from .classroom import LAPTOP, begin, child
-from .tables import ask, come, no_side_scroll, press
+from .tables import ask, come, no_side_scroll, press, until, view_of
 from .test_states import barriers
 
 pytestmark = pytest.mark.browser
@@ -31,14 +31,6 @@ CUT = """() => [...document.querySelectorAll('section.tile')].flatMap((tile) => 
         .map((one) => one.outerHTML.slice(0, 100));
 })"""
 
-ROLL = """async (table) => {
-    const phase = async () => (await (await fetch(`/api/v1/tables/${table}/view`)).json()).view.phase;
-    while (['roll-for-first', 'between', 'roll'].includes(await phase()))
-        [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Roll'))?.click(),
-        await new Promise((done) => setTimeout(done, 300));
-}"""
-"""Equal rolls go again, and nobody hurries the player who has to roll the cubes: there is a clock only after that."""
-
 
 def seated(teacher: Page, **request: object) -> None:
     given = ask(teacher, f"classes/{class_of(teacher)}/tables", request)
@@ -49,6 +41,21 @@ def class_of(teacher: Page) -> str:
     found = re.search(r"/class/([^/?]+)", teacher.url)
     assert found
     return found[1]
+
+
+ROLL = (
+    "() => [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Roll'))?.click()"
+)
+
+
+def rolled(page: Page) -> None:
+    """Equal rolls go again. Nobody hurries the player who has to roll: there is a clock only after that."""
+
+    def done() -> bool:
+        page.evaluate(ROLL)
+        return view_of(page)["phase"] not in ("roll-for-first", "between", "roll")
+
+    until(done, page, "nobody rolled the cubes")
 
 
 def fits(screen: Page) -> None:
@@ -75,7 +82,7 @@ def test_a_teacher_sees_every_table_and_who_is_away(browser: Browser, address: s
     mine = tiles.filter(has_text=nickname)
     expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
     expect(teacher.get_by_test_id("worries")).not_to_contain_text(nickname)
-    page.evaluate(ROLL, page.url.rpartition("/")[2])
+    rolled(page)
     expect(mine.locator(".sentence")).to_contain_text(re.compile("Goal|moves|variation"))
     fits(teacher)
     expect(mine.locator(".seats .clock").first).to_have_text(re.compile(r"\d+:\d\d"))
