@@ -43,19 +43,17 @@ def class_of(teacher: Page) -> str:
     return found[1]
 
 
-ROLL = (
-    "() => [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Roll'))?.click()"
-)
+ROLL = "() => [...document.querySelectorAll('button')].find((one) => /roll/i.test(one.textContent))?.click()"
 
 
 def rolled(page: Page) -> None:
-    """Equal rolls go again. Nobody hurries the player who has to roll: there is a clock only after that."""
+    """Equal rolls go again. If another child has to roll the cubes, only the clock for that can be started."""
 
     def done() -> bool:
         page.evaluate(ROLL)
-        return view_of(page)["phase"] not in ("roll-for-first", "between", "roll")
+        return view_of(page)["clock"] is not None
 
-    until(done, page, "nobody rolled the cubes")
+    until(done, page, "no clock was started")
 
 
 def fits(screen: Page) -> None:
@@ -83,7 +81,7 @@ def test_a_teacher_sees_every_table_and_who_is_away(browser: Browser, address: s
     expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
     expect(teacher.get_by_test_id("worries")).not_to_contain_text(nickname)
     rolled(page)
-    expect(mine.locator(".sentence")).to_contain_text(re.compile("Goal|moves|variation"))
+    expect(mine.locator(".sentence")).to_contain_text(re.compile("Goal|moves|variation|roll"))
     fits(teacher)
     expect(mine.locator(".seats .clock").first).to_have_text(re.compile(r"\d+:\d\d"))
     expect(mine.locator(".seats .total")).to_have_count(2)
