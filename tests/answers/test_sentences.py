@@ -87,7 +87,7 @@ def findings() -> set[tuple[str, str]]:
     """Every reason with every code that the judge's source gives it."""
     return {
         (reason, code)
-        for call in calls("judge")
+        for call in calls("judgment")
         if name_of(call) == "add" and len(call.args) > 1
         for reason in texts(call.args[0]) & set(REASONS)
         for code in texts(call.args[1])
@@ -111,6 +111,10 @@ def test_every_bound_and_proof_with_a_sentence_can_be_answered() -> None:
     known = catalog("solver")
     assert {code for code in known if code.startswith("bound.")} == {f"bound.{code}" for code in bounds()}
     assert {code for code in known if code.startswith("proof.")} == {f"proof.{code}" for code in proofs()}
+
+
+def test_the_findings_of_the_judge_are_found_in_its_source() -> None:
+    assert {"unequal", "ambiguous", "goal-illegal", "forbidden-used"} <= {reason for reason, _ in findings()}
 
 
 @pytest.mark.parametrize("reason", sorted({reason for reason, _ in findings()}))
