@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ import pytest
 
 from fairshake.application import registry
 from fairshake.application.registry import addresses, register
-from fairshake.workers.bots import ProcessBotPool
+from fairshake.workers.bots import ProcessBotPool, hand_over, stop_now, worker_setup
 
 from .dying import ALWAYS, View
 
@@ -44,6 +46,17 @@ def pool(monkeypatch: pytest.MonkeyPatch) -> Iterator[ProcessBotPool]:
     one = ProcessBotPool(1)
     yield one
     one.close()
+
+
+def test_nothing_of_a_stopped_pool_is_left_to_race_with_the_end_of_python() -> None:
+    pool = ProcessPoolExecutor(1, **worker_setup())
+    work = hand_over(pool, time.sleep, 60)
+    # The pool's own thread runs this when its process is gone, so it surely has something left to do.
+    work.add_done_callback(lambda _: time.sleep(0.3))
+    manager: Any = pool._executor_manager_thread
+    assert manager is not None
+    stop_now(pool)
+    assert not manager.is_alive()
 
 
 def ask(pool: ProcessBotPool, level: str) -> Any:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
-from threading import Lock, Thread
+from threading import Lock, Thread, current_thread
 from typing import Any, Final
 
 from fairshake.application.registry import addresses, kit_of, register
@@ -82,7 +82,11 @@ def stop_now(pool: ProcessPoolExecutor) -> None:
     # anymore.
     for process in processes:
         process.join(KILLED)
+    manager: Any = pool._executor_manager_thread
     pool.shutdown(wait=False, cancel_futures=True)
+    # At exit Python writes to a pipe that this thread closes: the one has to come after the other.
+    if manager is not None and manager is not current_thread():
+        manager.join(KILLED)
 
 
 def leave_signals_alone() -> None:
