@@ -5,7 +5,7 @@ import { counted } from '../lib/texts';
 export default {
   way: { across: 'across', down: 'down' } as Record<string, string>,
   say: {
-    youFirst: 'Your turn: tap tiles to lay a true equation, with = where you need it.',
+    youFirst: 'Your turn: tap tiles to make a true equation.',
     yours: 'Your turn.',
     you: 'Your turn: tap a square, then tiles.',
     youLay: 'Lay more tiles, or take them back.',

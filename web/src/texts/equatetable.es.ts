@@ -6,7 +6,7 @@ import type en from './equatetable.en';
 const es: Like<typeof en> = {
   way: { across: 'en horizontal', down: 'en vertical' },
   say: {
-    youFirst: 'Te toca: toca fichas para poner una ecuación verdadera, con = donde lo necesites.',
+    youFirst: 'Te toca: toca fichas para una ecuación verdadera.',
     yours: 'Te toca.',
     you: 'Te toca: toca una casilla y luego fichas.',
     youLay: 'Pon más fichas o retíralas.',
