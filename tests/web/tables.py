@@ -64,11 +64,13 @@ def sentence(page: Page) -> str:
     return page.get_by_test_id("sentence").inner_text()
 
 
-def until(reached: Callable[[], bool], page: Page, what: str, seconds: float = PATIENCE) -> None:
+def until(
+    reached: Callable[[], bool], page: Page, what: str | Callable[[], str], seconds: float = PATIENCE
+) -> None:
     """Wait until a condition holds; if it does not in time, the failure names it."""
     end = time.monotonic() + seconds
     while not reached():
-        assert time.monotonic() < end, what
+        assert time.monotonic() < end, what if isinstance(what, str) else what()
         page.wait_for_timeout(60)
 
 
@@ -153,8 +155,8 @@ def one_act(page: Page) -> None:
 
 
 def no_side_scroll(page: Page) -> None:
-    width = page.evaluate("document.documentElement.clientWidth")
-    assert page.evaluate("document.documentElement.scrollWidth") == width
+    script = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    until(lambda: page.evaluate(script) == 0, page, lambda: f"{page.evaluate(script)} px too wide")
 
 
 def all_in_sight(page: Page) -> None:

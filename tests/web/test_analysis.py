@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ..live.people import Actor
-from .tables import ask, come, no_side_scroll
+from .tables import ask, come, no_side_scroll, until
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LONG = 120_000
@@ -169,5 +169,7 @@ def test_an_equation_is_worked_line_by_line_and_can_be_read_aloud(browser: Brows
     working.get_by_role("button", name="Work it out line by line").click()
     expect(working.get_by_role("listitem").nth(1)).to_have_text("6 × 6 = 36", timeout=LONG)
     working.get_by_role("button", name="Read aloud").click()
-    page.wait_for_function("window.heard.includes('6 times 6 equals 36')")
+    until(
+        lambda: page.evaluate("window.heard.includes('6 times 6 equals 36')"), page, "nothing was read aloud"
+    )
     page.context.close()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from .states import dress
-from .tables import ask, come, move, no_side_scroll, press, set_goal, settled, sit_together, view_of
+from .tables import ask, come, move, no_side_scroll, press, set_goal, settled, sit_together, until, view_of
 from .test_equations_drama import call_now
 from .test_equations_look import AGLOA, at_the_goal, mover_of, setter_of, size_of
 from .test_states import barriers
@@ -152,7 +152,8 @@ def test_watch_shows_two_bots_with_a_commentary_when_nobody_plays(browser: Brows
     assert len(seats) == 2
     assert all(seat["bot"] for seat in seats)
     expect(page.get_by_test_id("sentence")).to_contain_text("You are watching.")
-    page.wait_for_function("() => window.comments.some((words) => words.includes('Goal'))")
+    commented = "window.comments.some((words) => words.includes('Goal'))"
+    until(lambda: page.evaluate(commented), page, "no comment on the Goal")
     assert barriers(page) == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .tables import PHONE, WIDE, ask, come, press, view_of
+from .tables import PHONE, WIDE, ask, come, press, until, view_of
 
 pytestmark = pytest.mark.browser
 TALL = (390, 844)
@@ -17,7 +17,7 @@ def drawn(page: Page, where: str) -> None:
     """A picture is there, and it could be loaded."""
     image = page.locator(f"{where} img").first
     expect(image).to_be_visible()
-    page.wait_for_function(LOADED, arg=image.element_handle())
+    until(lambda: image.evaluate(LOADED), page, f"no picture at {where}")
 
 
 SAID = """() => {
@@ -38,7 +38,8 @@ def test_the_bot_at_the_table_has_a_name_a_face_and_a_kind_word(
     page.evaluate(SAID)
     drawn(page, ".plays .meet")
     press(page, "Play Equate against a friendly bot, right now")
-    page.wait_for_function("() => window.said.some((words) => words.includes('I hatched this morning'))")
+    heard = "window.said.some((words) => words.includes('I hatched this morning'))"
+    until(lambda: page.evaluate(heard), page, "no greeting")
     seat = page.locator(".seats li", has_text="Pip")
     drawn(page, ".seats li:has-text('Pip')")
     drawn(page, ".seats li:has(.own)")  # a guest has a face before choosing one

@@ -189,7 +189,7 @@ REST = """async () => {
 
 def at_rest(page: Page) -> None:
     """Wait until every cube lies where it belongs."""
-    page.wait_for_function(REST)
+    page.evaluate(REST)
 
 
 def drag_to(page: Page, zone: str, *, cancel: str = "") -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -84,6 +85,10 @@ def test_where_the_goal_may_change_its_cubes_come_back(
 PIECES = "() => [...document.querySelectorAll('.zone.goal .spot')].map((one) => one.dataset.piece)"
 
 
+def turned_round(page: Page, before: list[str]) -> bool:
+    return bool(page.evaluate(PIECES) == before[::-1])
+
+
 def test_a_cube_of_the_goal_is_dragged_to_another_place(browser: Browser, address: str) -> None:
     pages = at_the_goal(browser, address, {})
     setter = setter_of(pages)
@@ -98,6 +103,5 @@ def test_a_cube_of_the_goal_is_dragged_to_another_place(browser: Browser, addres
     setter.mouse.down()
     setter.mouse.move(first["x"] + 3, first["y"] + first["height"] / 2, steps=6)
     setter.mouse.up()
-    changed = f"wanted => JSON.stringify(({PIECES})()) === JSON.stringify(wanted)"
     for page in pages:
-        page.wait_for_function(changed, arg=before[::-1])
+        until(partial(turned_round, page, before), page, "the cubes kept their places")

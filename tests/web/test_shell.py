@@ -212,7 +212,7 @@ def test_the_shell_opens_without_a_network(browser: Browser, address: str) -> No
     page = context.new_page()
     page.goto(address)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function(ALL_KEPT, timeout=90_000, polling=500)
+    until(lambda: page.evaluate(ALL_KEPT), page, "not every file is kept", seconds=90)
     context.set_offline(True)
     page.goto(f"{address}tools")
     expect(page.get_by_role("heading", level=1)).to_have_text("Tools")

@@ -28,16 +28,19 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("button, select, summary,
 field of a line, which have a label around them that can be tapped."""
 
 
-AT_REST = """() => Promise.all(document.getAnimations()
-    .filter((one) => one.effect.getComputedTiming().endTime !== Infinity)
-    .map((one) => one.finished.catch(() => null))).then(() => null)"""
-"""What still fades in has too little contrast for a moment."""
+AT_REST = """async () => {
+    const moving = () => document.getAnimations()
+        .filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime !== Infinity);
+    for (let all = moving(); all.length; all = moving())
+        await Promise.all(all.map((one) => one.finished.catch(() => null)));
+}"""
+"""What still fades in has too little contrast for a moment, and the end of one motion may start the next."""
 
 
 def barriers(page: Page) -> list[str]:
-    page.evaluate(AT_REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(AT_REST)
     found: dict[str, Any] = page.evaluate(
         "(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']})", RULES
     )

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from .test_states import barriers
 from .test_tournament_sheets import LEAGUE, drawn
 from .tournament_album import ask
-from .tournaments import LAPTOP, begin, device, entries, no_sideways_scroll, seats, soon_no_sideways_scroll
+from .tournaments import LAPTOP, begin, device, entries, no_sideways_scroll, seats
 
 pytestmark = pytest.mark.browser
 
@@ -112,5 +112,5 @@ def test_a_season_of_two_days_is_shown_with_finals_history_and_files(browser: Br
     text = saved.value.path().read_text(encoding="utf-8")
     assert "S01,Ana Parka,Team 1,School 1,elementary" in text
     page.set_viewport_size({"width": 390, "height": 844})
-    assert soon_no_sideways_scroll(page)
+    assert no_sideways_scroll(page)
     page.context.close()

@@ -9,10 +9,11 @@ import pytest
 import segno
 from playwright.sync_api import Browser, Page, expect
 
+from .tables import until
 from .test_states import barriers
 from .test_tournament_sheets import CUP, LEAGUE, drawn, helper, printed
 from .tournament_album import ask
-from .tournaments import PHONE, device, no_sideways_scroll, seats, soon_no_sideways_scroll
+from .tournaments import PHONE, device, no_sideways_scroll, seats
 
 pytestmark = pytest.mark.browser
 FITS = """() => {
@@ -44,7 +45,7 @@ def test_the_link_of_a_helper_is_a_picture_that_leads_to_the_same_place(
     assert barriers(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     # The page lays itself out again for the phone first.
-    assert soon_no_sideways_scroll(page)
+    assert no_sideways_scroll(page)
     page.context.close()
 
 
@@ -150,7 +151,7 @@ def test_forty_tables_fit_the_screen_of_the_hall_and_take_turns(browser: Browser
     page.goto(f"{address}tournament/{id}/hall")
     for width, height in ((1280, 720), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(FITS)
+        until(lambda: page.evaluate(FITS), page, f"the hall at {width}x{height}")
     hold = page.get_by_role("button", name="Hold this page")
     first = page.get_by_text(re.compile("^Tables 1 to [0-9]+ of 40$"))
     expect(first).to_be_visible()

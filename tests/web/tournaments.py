@@ -62,14 +62,11 @@ def device(browser: Browser, address: str, size: tuple[int, int], language: str 
     return page
 
 
-def no_sideways_scroll(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
-
-
-def soon_no_sideways_scroll(page: Page, tries: int = 200) -> bool:
-    """After a change of size. The page's own policy refuses `wait_for_function` with a text that isn't true at once."""
+def no_sideways_scroll(page: Page, tries: int = 40) -> bool:
+    """Soon after a change of size: the layout follows it."""
+    too_wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
     for _ in range(tries):
-        if no_sideways_scroll(page):
+        if not page.evaluate(too_wide):
             return True
         page.wait_for_timeout(50)
     return False
@@ -87,5 +84,4 @@ __all__ = [
     "part",
     "said",
     "seats",
-    "soon_no_sideways_scroll",
 ]
