@@ -22,7 +22,7 @@ LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
         (
             check,
             {"play": "J10 across 4=4", "options": {"layout": None}},
-            "layout",
+            "options.layout",
             "None",
             "standard",
         ),

@@ -137,9 +137,9 @@ BAD_HANDS: list[tuple[dict[str, Any], str]] = [
     ({"tiles": "4 4", "tileset": "olympic"}, "tileset"),
     ({"tiles": "4 4", "lists": "Ann"}, "lists"),
     ({"tiles": "4 4", "lists": [{"player": "", "equations": []}]}, "lists[0].player"),
-    ({"tiles": "4 4", "lists": [{"player": "Ann", "equations": [4]}]}, "lists[0].equations"),
+    ({"tiles": "4 4", "lists": [{"player": "Ann", "equations": [4]}]}, "lists[0].equations[0]"),
     ({"tiles": "4 4", "lists": [{"player": "Ann", "equations": []}] * 2}, "lists"),
-    ({"tiles": "4 4", "lists": [{"player": "Ann", "age": 9}]}, "age"),
+    ({"tiles": "4 4", "lists": [{"player": "Ann", "age": 9}]}, "lists[0].age"),
 ]
 
 

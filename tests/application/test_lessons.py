@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from fairshake.application.equate.requests import read_position as read_board
+from fairshake.application.equate.schemas import BoardPosition
 from fairshake.application.equations.names import division_name, limit_lines, limits_of, variation_title
 from fairshake.application.learning import items
 from fairshake.application.learning.lesson import Lesson, LessonScreen
@@ -203,7 +204,7 @@ def sides(play: str) -> list[str]:
 
 def laid(step: LessonScreen, play: str) -> tuple[Board, Mapping[int, str]]:
     """The board before a play, and the tiles that it lays."""
-    board = read_board({"tileset": step.tileset, "board": board_of(step)}).board
+    board = read_board(BoardPosition(tileset=step.tileset, board=board_of(step))).board
     return board, read_play(board, play).placed
 
 

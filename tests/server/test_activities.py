@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fairshake.application.equate.schemas import HandAbout, SituationAbout
 from fairshake.bootstrap import web_app
 from fairshake.printing.equate.sheets import hand_key, situation_sheet
 from tests.as_json import hand, situation
@@ -33,12 +34,12 @@ def test_it_shows_the_levels_from_the_easiest_on() -> None:
 def test_a_link_gives_the_same_sheet_as_the_command() -> None:
     answer = get(APP, "/api/v1/equate/situation/sheet.pdf?level=easy&seed=7&paper=a4")
     assert answer.headers["content-type"] == "application/pdf"
-    assert answer.content == situation_sheet(EASY, "a4")
+    assert answer.content == situation_sheet(SituationAbout(level="easy", seed="7"), "a4")
 
 
 def test_a_key_knows_how_its_hand_is_scored() -> None:
     answer = get(APP, "/api/v1/equate/hand/key.pdf?level=easy&seed=7&same=families&bonus=true")
-    assert answer.content == hand_key({**EASY, "same": "families", "bonus": True})
+    assert answer.content == hand_key(HandAbout(level="easy", seed="7", same="families", bonus=True))
 
 
 def test_the_name_of_the_file_holds_nothing_but_letters_and_digits() -> None:

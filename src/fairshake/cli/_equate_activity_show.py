@@ -13,6 +13,7 @@ from fairshake.application.equate.schemas import (
     GradedListAnswer,
     HandAnswer,
     HandEquation,
+    OwnDesign,
     ScoredTile,
     SituationAnswer,
 )
@@ -89,7 +90,7 @@ def _print_comparison(lists: list[GradedListAnswer]) -> None:
     console().print(table)
 
 
-def print_situation(answer: SituationAnswer, layout: object) -> None:
+def print_situation(answer: SituationAnswer, layout: OwnDesign) -> None:
     """The board and the rack, then what was asked: a graded play, a leaderboard, the best plays."""
     say(_words("situation", level=answer.level, seed=answer.seed))
     _own_design(answer)

@@ -3,26 +3,22 @@
 `docs/equate-activities.md` describes them.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from fairshake.application.equate.activity_requests import (
     AREA,
     read_contest,
-    read_flag,
-    read_level,
     read_lists,
-    read_play_text,
-    read_same,
     read_seed,
     read_tiles,
     refuse,
 )
 from fairshake.application.equate.library import layout_from, tileset_from
 from fairshake.application.equate.plays import stoppable, verdict_answer
-from fairshake.application.equate.requests import read_number, require_fields
+from fairshake.application.equate.requests import HINTS
 from fairshake.application.equate.schemas import (
     ActivitiesAnswer,
     CheckAnswer,
@@ -30,14 +26,19 @@ from fairshake.application.equate.schemas import (
     GradedListAnswer,
     GradedListLine,
     GradedPlayAnswer,
+    HandAbout,
     HandAnswer,
     HandEquation,
+    HandRequest,
     ListedMove,
     PlayedBefore,
     ScoredTile,
+    SituationAbout,
     SituationAnswer,
+    SituationRequest,
 )
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import read_struct
 from fairshake.equate.activities.contest import ContestPlace, GradedPlay, grade_play, leaderboard
 from fairshake.equate.activities.full_list import PLAIN, FullList, full_list
 from fairshake.equate.activities.full_list import ListedEquation as Equation
@@ -59,10 +60,7 @@ from fairshake.equate.generator import MOST_FACES, GeneratorCancel, TooManyFaces
 from fairshake.equate.tileset import TileSet
 from fairshake.messages import catalog, sentence
 
-HAND_FIELDS = ("level", "seed", "tileset", "tiles", "same", "bonus", "lists", "answers")
-SITUATION_FIELDS = ("level", "seed", "tileset", "layout", "play", "contest", "answers")
 SHOWN = 10
-MOST_ANSWERS = 50_000
 
 
 class Origin(NamedTuple):
@@ -82,11 +80,11 @@ def hand(request: object, cancel: GeneratorCancel | None = None) -> HandAnswer:
 
     Raises BadInput when the request itself cannot be read.
     """
-    fields = require_fields(request, HAND_FIELDS)
-    same, bonus, lists = read_same(fields), read_flag(fields, "bonus"), read_lists(fields)
-    answers = int(read_number(fields, "answers", SHOWN if lists else 0, 0, MOST_ANSWERS))
+    asked = read_struct(HandRequest, request, HINTS)
+    same, bonus, lists = Same(asked.same), asked.bonus, read_lists(asked)
+    answers = (SHOWN if lists else 0) if asked.answers is UNSET else asked.answers
     with stoppable(cancel):
-        made, everything, origin = hand_of(fields)
+        made, everything, origin = hand_of(asked)
     graded = [grade_list(made, player, texts, same, bonus) for player, texts in lists]
     alone = found_alone(graded)
     return HandAnswer(
@@ -106,27 +104,26 @@ def hand(request: object, cancel: GeneratorCancel | None = None) -> HandAnswer:
     )
 
 
-def hand_of(fields: Mapping[str, Any]) -> tuple[Hand, FullList, Origin]:
+def hand_of(about: HandAbout) -> tuple[Hand, FullList, Origin]:
     """The hand that a request asks for, all its equations, and its level and seed."""
-    same, bonus = read_same(fields), read_flag(fields, "bonus")
     try:
-        made, origin = _hand(fields)
-        return made, full_list(made, same, bonus), origin
+        made, origin = _hand(about)
+        return made, full_list(made, Same(about.same), about.bonus), origin
     except NoActivityError:
         raise refuse("tileset", "no-hand") from None
     except TooManyFacesError:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
 
 
-def _hand(fields: Mapping[str, Any]) -> tuple[Hand, Origin]:
-    tiles = read_tiles(fields)
-    tileset = tileset_from(fields.get("tileset", "original"))
-    if tiles is None:
-        level, seed = read_level(fields), read_seed(fields)
+def _hand(about: HandAbout) -> tuple[Hand, Origin]:
+    tileset = tileset_from(about.tileset)
+    if about.tiles is None:
+        level = LEVELS["easy" if about.level is UNSET else about.level]
+        seed = read_seed(about.seed)
         return draw_hand(tileset, level, seed), Origin(level.name, seed)
-    if "level" in fields or "seed" in fields:
+    if about.level is not UNSET or about.seed is not UNSET:
         raise refuse("tiles", "tiles-or-seed")
-    return Hand(tileset, tiles), Origin()
+    return Hand(tileset, read_tiles(about.tiles, tileset)), Origin()
 
 
 def _equation(equation: Equation) -> HandEquation:
@@ -185,30 +182,27 @@ def situation(request: object, cancel: GeneratorCancel | None = None) -> Situati
 
     Raises BadInput when the request itself cannot be read.
     """
-    fields = require_fields(request, SITUATION_FIELDS)
-    play, contest = fields.get("play"), fields.get("contest")
-    if play is not None and contest is not None:
+    asked = read_struct(SituationRequest, request, HINTS)
+    if asked.play is not None and asked.contest is not None:
         raise refuse("contest", "play-or-contest")
-    asked = play is not None or contest is not None
-    answers = int(read_number(fields, "answers", SHOWN if asked else 0, 0, MOST_ANSWERS))
-    text = None if play is None else read_play_text(play, "play")
-    entries, limit = ([], None) if contest is None else read_contest(contest)
+    graded = asked.play is not None or asked.contest is not None
+    answers = (SHOWN if graded else 0) if asked.answers is UNSET else asked.answers
+    entries, limit = ([], None) if asked.contest is None else read_contest(asked.contest)
     with stoppable(cancel):
-        made, level, seed = situation_of(fields)
+        made, level, seed = situation_of(asked)
     answer = _situation(made, level, seed, answers)
-    if text is not None:
-        answer = replace(answer, graded=_graded(made, text, grade_play(made, text)))
+    if asked.play is not None:
+        answer = replace(answer, graded=_graded(made, asked.play, grade_play(made, asked.play)))
     if entries:
         ranked = [_standing(made, standing) for standing in leaderboard(made, entries, limit)]
         answer = replace(answer, limit_seconds=limit, leaderboard=ranked)
     return answer
 
 
-def situation_of(fields: Mapping[str, Any]) -> tuple[Situation, LevelName, str]:
+def situation_of(about: SituationAbout) -> tuple[Situation, LevelName, str]:
     """The situation that a request asks for, and its level and seed."""
-    level, seed = read_level(fields), read_seed(fields)
-    tileset = tileset_from(fields.get("tileset", "original"))
-    layout = layout_from(fields.get("layout", "standard"))
+    level, seed = LEVELS[about.level], read_seed(about.seed)
+    tileset, layout = tileset_from(about.tileset), layout_from(about.layout)
     try:
         return make_situation(tileset, layout, level, seed), level.name, seed
     except NoActivityError:

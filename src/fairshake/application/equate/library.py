@@ -44,24 +44,20 @@ def layout_named(name: str) -> Layout:
     return read_layout(_load("equate", "data", f"board-{name}.toml"))
 
 
-def tileset_from(given: object) -> TileSet:
+def tileset_from(given: str | Mapping[str, Any]) -> TileSet:
     """A tile set by name, or a custom one in the format of the data files."""
     if isinstance(given, str):
         return tileset_named(given)
-    if not isinstance(given, Mapping):
-        raise BadInput("tileset", "equate.input.one-of", given=repr(given)[:40], allowed=", ".join(TILESETS))
     try:
         return read_tileset(given)
     except BadTileSetError as error:
         raise BadInput("tileset", f"equate.fault.{error.code}", **error.params) from None
 
 
-def layout_from(given: object) -> Layout:
+def layout_from(given: str | Mapping[str, Any]) -> Layout:
     """A board by name, or a custom one in the format of the data files."""
     if isinstance(given, str):
         return layout_named(given)
-    if not isinstance(given, Mapping):
-        raise BadInput("layout", "equate.input.one-of", given=repr(given)[:40], allowed=", ".join(LAYOUTS))
     try:
         return read_layout(given)
     except BadLayoutError as error:
@@ -78,6 +74,6 @@ def equate_game() -> "EquateGame":
     )
 
 
-def board_from(layout: object, text: str) -> Board:
+def board_from(layout: str | Mapping[str, Any], text: str) -> Board:
     """A board with its tiles, from its text form."""
     return read_board_text(layout_from(layout), text)

@@ -4,22 +4,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from fairshake.application.equate.reasons import reason_words
-from fairshake.application.equate.requests import (
-    POSITION_FIELDS,
-    read_number,
-    read_placements,
-    read_position,
-    require_fields,
-    shown,
-)
+from fairshake.application.equate.requests import HINTS, read_placements, read_position
 from fairshake.application.equate.schemas import (
+    MOST_SECONDS,
     CheckAnswer,
     CheckedLine,
+    CheckRequest,
     ListedMove,
     MovesAnswer,
+    MovesRequest,
+    PlacedTile,
     ScoredSquare,
 )
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import read_struct
 from fairshake.equate.game.state import State
 from fairshake.equate.generator import (
     MOST_FACES,
@@ -42,11 +40,11 @@ def check(request: object) -> CheckAnswer:
 
     Raises BadInput when the request itself cannot be read.
     """
-    fields = require_fields(request, (*POSITION_FIELDS, "play"))
-    return _checked(read_position(fields), fields.get("play"))
+    asked = read_struct(CheckRequest, request, HINTS)
+    return _checked(read_position(asked), asked.play)
 
 
-def _checked(position: PlayContext, given: object) -> CheckAnswer:
+def _checked(position: PlayContext, given: str | list[PlacedTile]) -> CheckAnswer:
     try:
         play = _play(position, given)
     except BadPlayError as bad:
@@ -66,31 +64,20 @@ def preview(state: State, player: str, play: str) -> CheckAnswer | None:
     return _checked(state.position(seat), play)
 
 
-MOST_MOVES = 10_000
-MOST_SECONDS = 600.0
-DEFAULT_MOVES = 20
-DEFAULT_SECONDS = 30.0
-
-
 def moves(
     request: object, cancel: GeneratorCancel | None = None, *, most_seconds: float = MOST_SECONDS
 ) -> MovesAnswer:
     """The equation plays of a position, best first, and how many there are.
 
-    Besides the fields of a position: `limit` (how many to list), `seconds` (how long to search at most) and
-    `best_only` (do not count; `count` is then null). `complete` is false when time ran out first. An adapter may
-    set a lower time limit, and cancel the search.
+    `complete` is false when time ran out first. An adapter may set a lower time limit, and cancel the search.
     """
-    fields = require_fields(request, (*POSITION_FIELDS, "limit", "seconds", "best_only"))
-    position = read_position(fields, rack_needed=True)
-    limit = read_number(fields, "limit", DEFAULT_MOVES, 0, MOST_MOVES)
-    seconds = read_number(fields, "seconds", DEFAULT_SECONDS, 0.001, most_seconds)
-    best_only = fields.get("best_only", False)
-    if not isinstance(best_only, bool):
-        raise BadInput("best_only", "equate.input.one-of", given=repr(best_only)[:40], allowed="true, false")
+    asked = read_struct(MovesRequest, request, HINTS)
+    position = read_position(asked)
+    if asked.seconds > most_seconds:
+        raise BadInput("seconds", "equate.input.number", given=asked.seconds, least=0.001, most=most_seconds)
     try:
         with stoppable(cancel):
-            found = generate(position, int(limit), not best_only, float(seconds))
+            found = generate(position, asked.limit, not asked.best_only, asked.seconds)
     except TooManyFacesError:
         raise BadInput("tileset", "equate.settings.too-many-faces", most=MOST_FACES) from None
     listed = [ListedMove(move.text(position), move.score, move.tiles) for move in found.moves]
@@ -107,11 +94,9 @@ def stoppable(cancel: GeneratorCancel | None) -> Iterator[None]:
         raise BadInput("", "platform.stopping") from None
 
 
-def _play(position: PlayContext, given: object) -> Play:
+def _play(position: PlayContext, given: str | list[PlacedTile]) -> Play:
     if isinstance(given, str):
         return read_play(position.board, given)
-    if not isinstance(given, list) or len(given) > position.board.layout.size**2:
-        raise BadInput("play", "equate.input.play", given=shown(given))
     return Play(read_placements(given, position.board.layout, None, "play"))
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fairshake.application.answers import Response
 from fairshake.equate.activities.levels import LevelName
+from fairshake.equate.tileset import HAND
 
 SameRule = Literal["symbols", "families"]
 PlayReason = Literal[
@@ -33,22 +34,41 @@ OwnDesign = str | dict[str, Any]
 """The name of one that ships, or a whole one in the format of the data files."""
 
 
+RackTiles = Annotated[list[str], Meta(max_length=HAND)]
+MOST_MOVES: Final = 10_000
+MOST_SECONDS: Final = 600.0
+MOST_ANSWERS: Final = 50_000
+MOST_SEED: Final = 200
+MOST_NAME: Final = 60
+MOST_PLAYERS: Final = 200
+MOST_LINES: Final = 2_000
+MOST_TEXT: Final = 1_000
+MOST_TIME: Final = 86_400
+"""Seconds that a play in a contest may take."""
+Seed = Annotated[str, Meta(min_length=1, max_length=MOST_SEED)] | int
+"""A whole number means the text of its digits."""
+PlayerName = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+PlayText = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+Answers = Annotated[int, Meta(ge=0, le=MOST_ANSWERS)]
+PlaySeconds = Annotated[float, Meta(ge=0, le=MOST_TIME)]
+
+
 class PlacedTile(Struct, forbid_unknown_fields=True):
     at: str
     tile: str
 
 
-class EquateOptions(Struct, kw_only=True, forbid_unknown_fields=True):
-    layout: OwnDesign | UnsetType = UNSET
-    horizontal_only: bool | UnsetType = UNSET
-    fraction_factor: Literal[1, 2, 3] | UnsetType = UNSET
+class EquateOptions(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    layout: OwnDesign = "standard"
+    horizontal_only: bool = False
+    fraction_factor: Literal[1, 2, 3] = 1
 
 
 class BoardPosition(Struct, kw_only=True, forbid_unknown_fields=True):
-    tileset: OwnDesign | UnsetType = UNSET
-    board: str | list[PlacedTile] | UnsetType = UNSET
-    rack: list[str] | UnsetType | None = UNSET
-    options: EquateOptions | UnsetType = UNSET
+    tileset: OwnDesign = "original"
+    board: str | list[PlacedTile] = []
+    rack: RackTiles | None = None
+    options: EquateOptions = EquateOptions()
 
 
 class CheckRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
@@ -90,10 +110,13 @@ class CheckAnswer(Response):
 class MovesRequest(BoardPosition, kw_only=True, forbid_unknown_fields=True):
     """A position to list the plays of."""
 
-    rack: list[str]
-    limit: int | UnsetType = UNSET
-    seconds: float | UnsetType = UNSET
-    best_only: bool | UnsetType = UNSET
+    rack: RackTiles
+    limit: Annotated[int, Meta(ge=0, le=MOST_MOVES)] = 20
+    """How many to list."""
+    seconds: Annotated[float, Meta(ge=0.001, le=MOST_SECONDS)] = 30.0
+    """How long to search at most."""
+    best_only: bool = False
+    """Without counting; `count` is then null."""
 
 
 class ListedMove(Response):
@@ -111,21 +134,26 @@ class MovesAnswer(Response):
 
 
 class WrittenList(Struct, forbid_unknown_fields=True):
-    player: str
-    equations: list[str]
+    player: PlayerName
+    equations: Annotated[list[Annotated[str, Meta(max_length=MOST_TEXT)]], Meta(max_length=MOST_LINES)]
 
 
-class HandRequest(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A hand by level and seed, or its tiles; `lists` are graded."""
+class HandAbout(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A hand by level and seed, or its tiles."""
 
     level: LevelName | UnsetType = UNSET
-    seed: str | int | UnsetType = UNSET
-    tileset: OwnDesign | UnsetType = UNSET
-    tiles: str | list[str] | UnsetType | None = UNSET
-    same: SameRule | UnsetType = UNSET
-    bonus: bool | UnsetType = UNSET
-    lists: list[WrittenList] | UnsetType = UNSET
-    answers: int | UnsetType = UNSET
+    seed: Seed | UnsetType = UNSET
+    tileset: OwnDesign = "original"
+    tiles: str | list[str] | None = None
+    same: SameRule = "symbols"
+    bonus: bool = False
+
+
+class HandRequest(HandAbout, kw_only=True, forbid_unknown_fields=True):
+    """A hand; `lists` are graded."""
+
+    lists: Annotated[list[WrittenList], Meta(max_length=MOST_PLAYERS)] = []
+    answers: Answers | UnsetType = UNSET
 
 
 class ScoredTile(Response):
@@ -183,26 +211,31 @@ class HandAnswer(Response):
 
 
 class ContestEntry(Struct, forbid_unknown_fields=True):
-    player: str
-    play: str
-    seconds: float
+    player: PlayerName
+    play: PlayText
+    seconds: PlaySeconds
 
 
 class Contest(Struct, forbid_unknown_fields=True):
-    entries: list[ContestEntry]
-    limit_seconds: float | None = None
+    entries: Annotated[list[ContestEntry], Meta(min_length=1, max_length=MOST_PLAYERS)]
+    limit_seconds: PlaySeconds | None = None
 
 
-class SituationRequest(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A situation by level and seed; one `play` or a `contest` is graded."""
+class SituationAbout(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A situation by level and seed."""
 
-    level: LevelName | UnsetType = UNSET
-    seed: str | int
-    tileset: OwnDesign | UnsetType = UNSET
-    layout: OwnDesign | UnsetType = UNSET
-    play: str | UnsetType | None = UNSET
-    contest: Contest | UnsetType | None = UNSET
-    answers: int | UnsetType = UNSET
+    level: LevelName = "easy"
+    seed: Seed
+    tileset: OwnDesign = "original"
+    layout: OwnDesign = "standard"
+
+
+class SituationRequest(SituationAbout, kw_only=True, forbid_unknown_fields=True):
+    """A situation; one `play` or a `contest` is graded."""
+
+    play: PlayText | None = None
+    contest: Contest | None = None
+    answers: Answers | UnsetType = UNSET
 
 
 class PlayedBefore(Response):

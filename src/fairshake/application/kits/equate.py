@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from fairshake.analysis.games import AnalysisRun, analyse_game
@@ -28,6 +28,7 @@ from fairshake.application.registry.kit import (
     TournamentKit,
 )
 from fairshake.bots.equate import GUIDE, LEVELS
+from fairshake.equate.activities.levels import LevelName
 from fairshake.equate.game import AnyCommand, AnyEvent, transcript
 from fairshake.equate.game.commands import EndGame
 from fairshake.equate.game.settings_reader import FIELDS
@@ -39,7 +40,7 @@ from fairshake.tournaments.divisions import FieldOfPlay
 from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.state import Tournament
 
-DIFFICULTY: Final = {"junior": "easy", "original": "medium", "advanced": "hard"}
+DIFFICULTY: Final[Mapping[str, LevelName]] = {"junior": "easy", "original": "medium", "advanced": "hard"}
 """How hard the board situations of a tile set are."""
 OWN_DESIGN: Final[dict[str, Any]] = {"anyOf": [{"type": "string"}, {"type": "object"}]}
 """The name of one that ships, or a whole one."""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from fairshake.application.equate.library import tileset_named
 from fairshake.application.equate.plays import check
 from fairshake.application.equate.requests import read_position as read_board
-from fairshake.application.equate.schemas import CheckAnswer
+from fairshake.application.equate.schemas import BoardPosition, CheckAnswer, CheckRequest
 from fairshake.application.equations.verdicts import explained
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.schemas import LineMark
@@ -51,7 +51,7 @@ def checked(step: LessonScreen, given: str) -> StepResult:
 
 def board_of(step: LessonScreen) -> str:
     """The board before a play, with everything placed earlier."""
-    position = read_board({"tileset": step.tileset})
+    position = read_board(BoardPosition(tileset=step.tileset))
     board = position.board
     for play in step.before:
         board = board.with_tiles(read_play(board, play).placed)
@@ -165,8 +165,8 @@ def truth(line: str) -> str:
 
 
 def _check_play(step: LessonScreen, play: str) -> CheckAnswer:
-    rack = {"rack": list(step.rack)} if step.rack else {}
-    return check({"tileset": step.tileset, "board": board_of(step), "play": play, **rack})
+    rack = list(step.rack) or None
+    return check(CheckRequest(tileset=step.tileset, board=board_of(step), rack=rack, play=play))
 
 
 def _play(step: LessonScreen, given: str) -> StepResult:
@@ -186,7 +186,7 @@ def _play(step: LessonScreen, given: str) -> StepResult:
 
 
 def _same(step: LessonScreen, given: str) -> bool:
-    board = read_board({"tileset": step.tileset, "board": board_of(step)}).board
+    board = read_board(BoardPosition(tileset=step.tileset, board=board_of(step))).board
     try:
         return dict(read_play(board, given).placed) == dict(read_play(board, step.play).placed)
     except BadPlayError:

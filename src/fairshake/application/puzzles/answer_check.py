@@ -8,7 +8,7 @@ from fairshake.analysis.puzzles import Puzzle, is_right
 from fairshake.analysis.puzzles.answer_check import asked_position, same_value, says_there_is_one
 from fairshake.application.equate.activities import hand
 from fairshake.application.equate.plays import check
-from fairshake.application.equate.schemas import CheckAnswer
+from fairshake.application.equate.schemas import CheckAnswer, CheckRequest
 from fairshake.application.equations.verdicts import explained
 from fairshake.equate.faces import line_text
 from fairshake.equate.tokens import UnreadableTilesError, read_tokens
@@ -136,9 +136,8 @@ def _value_marks(puzzle: Puzzle, given: str) -> list[LineMark]:
 
 def _ruling(puzzle: Puzzle, given: str) -> CheckAnswer:
     shown = puzzle.shown
-    return check(
-        {"tileset": shown["tileset"], "board": shown["board"], "rack": list(shown["rack"]), "play": given}
-    )
+    rack = list(shown["rack"])
+    return check(CheckRequest(tileset=shown["tileset"], board=shown["board"], rack=rack, play=given))
 
 
 def _lines(given: str) -> list[str]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec import Struct
 
 from fairshake.application.replay_steps import ReplayStep
+from fairshake.equate.activities.levels import LevelName
 from fairshake.games import Game
 
 from .form import GameForm
@@ -122,7 +123,7 @@ class BoardSituation(Struct, frozen=True):
 
     said: str
     tileset: str
-    level: str
+    level: LevelName
     seed: int
 
 

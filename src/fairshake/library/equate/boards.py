@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from fairshake import svg
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.application.equate.plays import check, moves
 from fairshake.application.equate.requests import read_position
+from fairshake.application.equate.schemas import BoardPosition
 from fairshake.application.errors import BadInput as BadInputError
+from fairshake.application.field_faults import read_struct
 from fairshake.equate.board import Board as Tiles
 from fairshake.equate.board import board_text
 from fairshake.equate.layout import Layout
@@ -20,6 +21,14 @@ from .plays import Play, Verdict, verdict_of
 
 Rack = str | Iterable[str]
 """Tiles as a string with spaces between them, or one by one; `?` is a blank tile."""
+
+
+def _read_board(tileset: str, board: object) -> Tiles:
+    return read_position(read_struct(BoardPosition, {"tileset": tileset, "board": board})).board
+
+
+def _tiles(rack: Rack) -> list[str]:
+    return rack.split() if isinstance(rack, str) else list(rack)
 
 
 class Board(svg.Drawable):
@@ -48,7 +57,7 @@ class Board(svg.Drawable):
             if not text:
                 tileset_named(tileset)
                 return Tiles(layout_named("standard"), {})
-            return read_position({"tileset": tileset, "board": text}).board
+            return _read_board(tileset, text)
         except BadInputError as error:
             raise from_input(error) from None
 
@@ -61,7 +70,7 @@ class Board(svg.Drawable):
         """
         placed = [{"at": at, "tile": tile} for at, tile in tiles.items()]
         try:
-            return cls._of(read_position({"tileset": tileset, "board": placed}).board, tileset)
+            return cls._of(_read_board(tileset, placed), tileset)
         except BadInputError as error:
             raise from_input(error) from None
 
@@ -96,9 +105,9 @@ class Board(svg.Drawable):
         >>> Board().check("J10 across 24÷3=9").reason
         <PlayFault.UNEQUAL: 'unequal'>
         """
-        request = {**self._request(rack), "play": str(play)}
+        asked = {"rack": None if rack is None else _tiles(rack), "play": str(play)}
         try:
-            return verdict_of(str(play), check(request))
+            return verdict_of(str(play), check({"tileset": self.tileset, "board": str(self), **asked}))
         except BadInputError as error:
             raise from_input(error) from None
 
@@ -108,9 +117,9 @@ class Board(svg.Drawable):
         >>> Board().moves("2 3 5 + 4", limit=1)[0].score
         8
         """
-        request = {**self._request(rack), "limit": limit, "seconds": seconds, "best_only": True}
+        asked = {"rack": _tiles(rack), "limit": limit, "seconds": seconds, "best_only": True}
         try:
-            found = moves(request)
+            found = moves({"tileset": self.tileset, "board": str(self), **asked})
         except BadInputError as error:
             raise from_input(error) from None
         return [Play(one.play, one.score, one.tiles) for one in found.moves]
@@ -122,12 +131,6 @@ class Board(svg.Drawable):
         if verdict.reason is not None:
             raise Refused(verdict.reason.value, verdict.explanation, verdict.citation or "")
         return self._of(self._board.with_tiles(read_play(self._board, str(play)).placed), self.tileset)
-
-    def _request(self, rack: Rack | None) -> dict[str, Any]:
-        request: dict[str, Any] = {"tileset": self.tileset, "board": str(self)}
-        if rack is not None:
-            request["rack"] = rack.split() if isinstance(rack, str) else list(rack)
-        return request
 
     def __str__(self) -> str:
         return board_text(self._board)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from fairshake.application.equate.activities import Origin, hand_of
+from fairshake.application.equate.schemas import HandAbout
 from fairshake.equate.activities.full_list import ListedEquation
 from fairshake.equate.activities.hand import Hand
 from fairshake.equate.faces import BLANK, EQUALS
@@ -19,13 +20,13 @@ STRIP: Final = 62.0
 RULED: Final = 21.0
 
 
-def hand_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
+def hand_sheet(about: HandAbout, paper: str = "letter") -> bytes:
     """One page: instructions, lines to write on, and tiles to cut out at the bottom."""
-    hand, _, origin = hand_of(fields)
+    hand, _, origin = hand_of(about)
     sheet = EquatePage(paper, words("hand-title"))
     sheet.heading(words("hand-title"), _subtitle(origin))
     _name_line(sheet)
-    blank, bonus = BLANK in hand.tiles, bool(fields.get("bonus"))
+    blank, bonus = BLANK in hand.tiles, about.bonus
     notes = [words("hand-rules"), words("blank") if blank else "", words("hand-bonus") if bonus else ""]
     sheet.paragraph(" ".join(filter(None, notes)))
     if hand.tileset.own_design:
@@ -64,14 +65,14 @@ def _ruled_columns(sheet: EquatePage, bottom: float) -> None:
             y -= RULED
 
 
-def hand_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
+def hand_key(about: HandAbout, paper: str = "letter") -> bytes:
     """The equations, best first, as many as fit on a few pages."""
-    hand, everything, origin = hand_of(fields)
+    hand, everything, origin = hand_of(about)
     sheet = EquatePage(paper, words("key-title"))
     rows = int((sheet.height - 2 * MARGIN - 130) // ROW)
     listed = everything.equations[: rows * COLUMNS * MOST_PAGES]
     pages = [listed[at : at + rows * COLUMNS] for at in range(0, len(listed), rows * COLUMNS)] or [()]
-    same = words(f"key-same-{fields.get('same', 'symbols')}")
+    same = words(f"key-same-{about.same}")
     count = words("key-hand", count=len(everything.equations), total=everything.total, shown=len(listed))
     for number, page in enumerate(pages, 1):
         if number > 1:

@@ -6,14 +6,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from fairshake.application.equate.activity_requests import refuse, shown
-from fairshake.application.equate.requests import require_fields
+from fairshake.application.equate.activity_requests import refuse
+from fairshake.application.field_faults import shown
 from fairshake.application.printed import Printed
 
-FIELDS: Final = {
-    "hand": ("level", "seed", "tileset", "tiles", "same", "bonus", "paper"),
-    "situation": ("level", "seed", "tileset", "layout", "paper"),
-}
 FLAGS: Final = {"true": True, "false": False}
 
 
@@ -24,7 +20,7 @@ def printer(kind: str, part: str) -> Callable[[Mapping[str, str]], Printed]:
         from fairshake.printing.equate.sheets import PdfSheets
 
         sheets = PdfSheets()
-        fields: dict[str, Any] = dict(require_fields(asked, FIELDS[kind]))
+        fields: dict[str, Any] = dict(asked)
         paper = fields.pop("paper", "letter")
         if paper not in sheets.papers:
             raise refuse("paper", "no-such", given=shown(paper), allowed=", ".join(sheets.papers))

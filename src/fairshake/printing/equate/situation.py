@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from fairshake.application.equate.activities import situation_of
+from fairshake.application.equate.schemas import SituationAbout
 from fairshake.equate.activities.situation import Situation
 from fairshake.equate.faces import BLANK
 from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, EquatePage, words
@@ -17,29 +18,29 @@ FOOT: Final = 128.0
 KEY_FOOT: Final = 190.0
 
 
-def situation_sheet(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
+def situation_sheet(about: SituationAbout, paper: str = "letter") -> bytes:
     """One page: the board, the rack, and lines for one play."""
-    return situation_pages([("", fields)], paper, key=False)
+    return situation_pages([("", about)], paper, key=False)
 
 
-def situation_key(fields: Mapping[str, Any], paper: str = "letter") -> bytes:
+def situation_key(about: SituationAbout, paper: str = "letter") -> bytes:
     """One page: the board with the best play on it, and the best plays."""
-    return situation_pages([("", fields)], paper, key=True)
+    return situation_pages([("", about)], paper, key=True)
 
 
-def situation_pages(situations: Sequence[tuple[str, Mapping[str, Any]]], paper: str, key: bool) -> bytes:
+def situation_pages(situations: Sequence[tuple[str, SituationAbout]], paper: str, key: bool) -> bytes:
     """A page for each situation, or for its key, under its heading."""
     sheet = EquatePage(paper, words("key-title" if key else "situation-title"))
     draw = _key_page if key else _sheet_page
-    for number, (said, fields) in enumerate(situations):
+    for number, (said, about) in enumerate(situations):
         if number:
             sheet.next_page()
-        draw(sheet, fields, said)
+        draw(sheet, about, said)
     return sheet.finish()
 
 
-def _sheet_page(sheet: EquatePage, fields: Mapping[str, Any], said: str) -> None:
-    made, level, seed = situation_of(fields)
+def _sheet_page(sheet: EquatePage, about: SituationAbout, said: str) -> None:
+    made, level, seed = situation_of(about)
     sheet.heading(words("situation-title"), said or words("subtitle", level=level, seed=seed))
     blank = " " + words("blank") if BLANK in (made.position.rack or ()) else ""
     sheet.paragraph(words("situation-rules") + blank, 9)
@@ -74,8 +75,8 @@ def _answer_lines(sheet: EquatePage) -> None:
     sheet.blank_to_fill(words("play"), MARGIN, sheet.y, end)
 
 
-def _key_page(sheet: EquatePage, fields: Mapping[str, Any], said: str) -> None:
-    made, level, seed = situation_of(fields)
+def _key_page(sheet: EquatePage, about: SituationAbout, said: str) -> None:
+    made, level, seed = situation_of(about)
     caption = said or f"{words('situation-title')}, {words('subtitle', level=level, seed=seed)}"
     sheet.heading(words("key-title"), caption)
     count = "" if made.count is None else " " + words("key-plays", count=f"{made.count:,}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from fairshake.application.equate.schemas import SituationAbout
 from fairshake.application.registry.kit import BoardSituation
 from fairshake.application.tournaments.pages import PaperContent, PlayerSheet, TableSheet
 from fairshake.printing.equate.situation import situation_pages
@@ -36,8 +37,10 @@ def situation_keys(pages: PaperContent[BoardSituation], paper: str) -> bytes:
     return situation_pages(_situations(pages), paper, key=True)
 
 
-def _situations(pages: PaperContent[BoardSituation]) -> list[tuple[str, dict[str, Any]]]:
-    return [(one.said, {"tileset": one.tileset, "level": one.level, "seed": one.seed}) for one in pages.items]
+def _situations(pages: PaperContent[BoardSituation]) -> list[tuple[str, SituationAbout]]:
+    return [
+        (one.said, SituationAbout(tileset=one.tileset, level=one.level, seed=one.seed)) for one in pages.items
+    ]
 
 
 MAKERS: Final[Mapping[str, Maker]] = {

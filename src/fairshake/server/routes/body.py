@@ -8,11 +8,11 @@ from typing import Any, Final
 import msgspec
 from starlette.requests import Request
 
+from fairshake.application.field_faults import field_fault
 from fairshake.messages import sentence
 from fairshake.server.language import LANGUAGE_PARAM
 
 from .errors import JSON, ApiError
-from .fields import field_fault
 
 MOST_DIGITS: Final = 9
 LONGEST: Final = 40

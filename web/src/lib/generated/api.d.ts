@@ -2983,7 +2983,7 @@ export interface HandEquation {
   tiles: number;
 }
 
-/** A hand by level and seed, or its tiles; `lists` are graded. */
+/** A hand; `lists` are graded. */
 export interface HandRequest {
   level?: "easy" | "expert" | "hard" | "master" | "medium";
   seed?: string | number;
@@ -4667,7 +4667,7 @@ export interface SituationAnswer {
   leaderboard?: ContestStanding[];
 }
 
-/** A situation by level and seed; one `play` or a `contest` is graded. */
+/** A situation; one `play` or a `contest` is graded. */
 export interface SituationRequest {
   level?: "easy" | "expert" | "hard" | "master" | "medium";
   seed: string | number;

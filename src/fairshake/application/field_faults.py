@@ -1,16 +1,20 @@
-"""Translates msgspec's errors: the field at fault, and a sentence from our catalog that says what is
-expected."""
+"""The one reader of msgspec's errors: the field at fault, and a sentence that says what is expected."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from types import UnionType
-from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, structs
+from msgspec import Struct, ValidationError, convert, structs
 
+from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
+
+Hints = Mapping[str, tuple[str, Mapping[str, object]]]
+NO_HINTS: Final[Hints] = {}
+Read = TypeVar("Read", bound=Struct)
 
 KINDS: Final = {
     "int": "whole",
@@ -35,6 +39,39 @@ class FieldFault(NamedTuple):
     words: str
 
 
+def read_struct(kind: type[Read], given: object, hints: Hints = NO_HINTS) -> Read:
+    """A request as its Struct. Raises BadInput that names the field, what was given and what is allowed.
+
+    `hints` are sentences for fields that are hard to explain by their type: a code, and its parameters.
+    """
+    try:
+        return convert(given, kind)
+    except ValidationError as error:
+        field, words = field_fault(str(error), kind)
+        if field in hints:
+            code, params = hints[field]
+            raise BadInput(field, code, given=shown(_inside(given, field)), **params) from None
+        if _VALUE.search(str(error)) is None and _NAMED.search(str(error)) is None:
+            words = sentence("platform", "field.got", given=shown(_inside(given, field)), why=words)
+        raise BadInput(field or "request", "platform.bad-field", why=words) from None
+
+
+def _inside(given: Any, path: str) -> Any:
+    """The value at a path in the request, as far as the path goes."""
+    for step in _STEP.findall(path):
+        if isinstance(given, Mapping) and step in given:
+            given = given[step]
+        elif isinstance(given, Sequence) and step[1:-1].isdigit():
+            given = given[int(step[1:-1])]
+    return given
+
+
+def shown(value: object) -> str:
+    """A value that was given, shortened to fit a sentence."""
+    text = repr(value)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
+
 def field_fault(why: str, kind: Any) -> FieldFault:
     """Parse msgspec's message about a value that should have this type."""
     place = _PLACE.search(why)
@@ -56,7 +93,9 @@ def _value_words(why: str, kind: Any, where: str) -> str:
         return sentence("platform", "field.unfit")
     if wanted[3]:
         key = f"field.{'length-' if wanted[2] else ''}{LIMITS[wanted[3]]}"
-        return sentence("platform", key, limit=wanted[4])
+        return sentence("platform", key, limit=wanted[4].removesuffix(".0"))
+    if values := _values(kind, where):
+        return sentence("platform", "field.one-of", allowed=", ".join(values))
     needed = KINDS.get(wanted[1].split(" |")[0], "")
     if not needed:
         return sentence("platform", "field.unfit")
