@@ -76,6 +76,8 @@ class PlatformConfig:
     smtp: str = ""
     """The mail server, with its password."""
     smtp_from: str = ""
+    server: str = "workers"
+    """Names the server that these processes belong to."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> PlatformConfig:
@@ -88,6 +90,7 @@ class PlatformConfig:
             int(environment.get("FAIRSHAKE_SHARE") or 1),
             environment.get("FAIRSHAKE_SMTP", ""),
             environment.get("FAIRSHAKE_SMTP_FROM", ""),
+            Path(environment.get("FAIRSHAKE_FIGURES", "")).parent.name or "workers",
         )
 
     @property
@@ -184,7 +187,7 @@ def _lock(where: PlatformConfig) -> FileLock | None:
     """The lock of the SQLite file; processes that share PostgreSQL need none. Raises BadInput."""
     file = where.file
     try:
-        return None if file is None else FileLock(file, shared=where.workers > 1)
+        return None if file is None else FileLock(file, where.server if where.workers > 1 else "")
     except OSError as error:
         field = "database" if where.database else "data"
         raise BadInput(field, "platform.no-place", path=str(file), why=error.strerror or "") from None

@@ -15,7 +15,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from fairshake.application.errors import BadInput
 from fairshake.cli._workers import SILENT, WatchedWorker, Workers
+from fairshake.storage.lock import FileLock
 
 from .databases import databases
 from .people import two_at_a_table
@@ -40,6 +42,8 @@ def test_workers_share_an_address_and_are_replaced_rolled_and_ended(tmp_path: Pa
             server.wait_until_ready()
             first = workers_of(server)
             assert len(first) == WORKERS
+            if store == "sqlite":
+                assert_refused("--data", str(tmp_path), *options, why="another server is using")
             ann, bob, table = two_at_a_table(server.address)
             with ann.socket(table) as one, bob.socket(table) as other:
                 done = ann.do(table, command="roll-for-first").json()
@@ -92,10 +96,30 @@ def test_a_worker_that_hangs_is_killed_and_one_that_speaks_is_not() -> None:
             workers._look()
 
 
+def test_only_the_workers_of_one_server_share_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "games.sqlite"
+    first, second = FileLock(file, "one"), FileLock(file, "one")
+    for other in ("two", "on", "one more", ""):
+        with pytest.raises(BadInput) as refused:
+            FileLock(file, other)
+        assert refused.value.code == "platform.data-in-use"
+    first.close()
+    third = FileLock(file, "one")
+    second.close()
+    third.close()
+    FileLock(file, "two").close()
+    alone = FileLock(file)
+    with pytest.raises(BadInput):
+        FileLock(file, "one")
+    alone.close()
+
+
 def test_workers_that_cannot_tell_each_other_anything_are_refused(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0", "--data", str(tmp_path)]
-    done = subprocess.run(
-        [*command, "--workers", "2"], capture_output=True, text=True, timeout=120, check=False
-    )
+    assert_refused("--data", str(tmp_path), "--workers", "2", why="--redis")
+
+
+def assert_refused(*options: str, why: str) -> None:
+    command = [sys.executable, "-m", "fairshake.cli", "serve", "--port", "0", *options]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2
-    assert "--redis" in done.stderr
+    assert why in done.stderr
