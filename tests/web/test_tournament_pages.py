@@ -466,3 +466,29 @@ def test_a_day_from_csv_to_awards_by_the_keyboard_alone(browser: Browser, addres
     tab_to(page, "Awards", "Enter")
     expect(page.locator(".place-1").first).to_be_visible()
     page.context.close()
+
+
+def test_every_setting_can_be_chosen_when_a_tournament_starts(browser: Browser, address: str) -> None:
+    page = device(browser, address, LAPTOP)
+    page.goto(f"{address}tournaments")
+    page.get_by_role("button", name="New tournament").click()
+    page.get_by_label("Name", exact=True).fill("Planned")
+    page.get_by_label("Rule book").select_option(label="MLAG 2018")
+    page.get_by_label("Elementary", exact=True).check()
+    page.get_by_text("More settings").click()
+    assert barriers(page) == []
+    breaks = page.get_by_role("group", name="Tie-breaks, in this order")
+    breaks.get_by_label("sum of totals").check()
+    breaks.get_by_label("rounds won").check()
+    expect(breaks.get_by_label("rounds won (2)")).to_be_checked()
+    page.get_by_label("Points for a bye").fill("average")
+    page.get_by_label("What everyone sees").select_option(label="Codes only")
+    page.get_by_label("Rooms (each on its own line)").fill("Gym=1-2/Lee\n\n Library=3-3 ")
+    page.get_by_role("button", name="Start the tournament").click()
+    page.get_by_role("heading", name="What comes next").wait_for()
+    id = page.url.rsplit("/", 1)[1]
+    found = page.request.get(f"{address}api/v1/tournaments/{id}/status").json()["settings"]
+    assert (found["tie_breaks"], found["bye"], found["public"]) == (["total", "wins"], "average", "code")
+    assert (found["rooms"], found["rounds"]) == (["Gym=1-2/Lee", "Library=3-3"], 3)
+    assert found["season"] > 2020
+    page.context.close()

@@ -32,7 +32,7 @@ def begin(page: Page, address: str, name: str, book: str, division: str, **more:
     page.get_by_label("Rule book").select_option(label=book)
     page.get_by_label(division, exact=True).check()
     for label, value in more.items():
-        page.get_by_label(label.replace("_", " ")).fill(str(value))
+        page.get_by_label(label.replace("_", " "), exact=True).fill(str(value))
     page.get_by_role("button", name="Start the tournament").click()
     page.wait_for_url(re.compile("/tournament/[0-9a-f]+$"))
     page.get_by_role("heading", name="What comes next").wait_for()

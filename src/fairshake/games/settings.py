@@ -13,7 +13,8 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, 
 from msgspec import NODEFAULT, Meta, Struct, structs
 
 Level = Literal["simple", "more"]
-Kind = Literal["choice", "flag", "number", "list", "numbers"]
+Kind = Literal["choice", "flag", "number", "text", "list", "order", "lines", "numbers"]
+"""`order` is a list in which the order counts; `lines` is a text with one entry on each line."""
 
 
 class Ask(NamedTuple):
@@ -33,6 +34,8 @@ class Ask(NamedTuple):
     """The smallest and the largest number of a table of numbers."""
     group: str = ""
     """A code of the catalog; fields of one group are shown together."""
+    ordered: bool = False
+    """Whether the order of a list counts."""
 
 
 class NotAsked(NamedTuple):
@@ -99,7 +102,7 @@ def _question(name: str, hint: Any, notes: tuple[Any, ...], asked: Ask, default:
     choices = asked.choices or (get_args(plain) if get_origin(plain) is Literal else ())
     return Question(
         name,
-        _kind(plain, bool(choices or asked.source)),
+        "order" if asked.ordered else _kind(plain, bool(choices or asked.source)),
         asked.level,
         default,
         choices,
@@ -127,12 +130,12 @@ def _without_none(hint: Any) -> tuple[Any, bool]:
 
 def _kind(plain: Any, chosen: bool) -> Kind:
     if get_origin(plain) is tuple:
-        return "list"
+        return "list" if chosen else "lines"
     if get_origin(plain) in (dict, Mapping):
         return "numbers"
     if plain is bool:
         return "flag"
-    return "choice" if chosen else "number"
+    return "choice" if chosen else "text" if plain is str else "number"
 
 
 def allowed(question: Question) -> str:

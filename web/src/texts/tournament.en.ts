@@ -1,7 +1,5 @@
 /* Tournaments, in English. */
 
-import type { TournamentBooks } from '../lib/generated/api';
-
 const round = (n: number): string => `Round ${n}`;
 
 export default {
@@ -22,11 +20,6 @@ export default {
     rulebook: 'Rule book',
     divisions: 'Divisions',
     merge: 'Play these divisions as one',
-    rounds: 'Rounds',
-    tableSize: 'Players at a table',
-    minutes: 'Minutes per round',
-    players: 'Players',
-    teamSize: 'Players on a team',
     begin: 'Start the tournament',
     invent: 'Create the test tournament',
     making: 'One moment…',
@@ -511,20 +504,6 @@ export default {
     bye: (points: string): string => `Points for a bye: ${points}.`,
     byeAverage: "Points for a bye: the player's own average.",
     none: 'Nothing has been played yet.',
-    names: {
-      wins: 'rounds won',
-      total: 'sum of totals',
-      'best-round': 'best round',
-      'last-round': 'last round',
-      opponents: "opponents' points",
-    } as Record<string, string>,
-    teamNames: {
-      wins: 'rounds won by its players',
-      total: 'sum of totals',
-      'best-player': 'best player',
-      'best-round': 'team’s best round',
-      'last-round': 'team’s last round',
-    } as Record<string, string>,
     find: 'Find a name, code or team',
     rounds: 'Rounds',
     live: 'Updates automatically',
@@ -683,28 +662,9 @@ export default {
     title: 'Settings',
     save: 'Save',
     saved: 'Saved.',
-    public: 'What everyone sees',
-    policies: {
-      code: 'Codes only',
-      'first-name': 'First name and initial',
-      name: 'Full names',
-    } satisfies Record<TournamentBooks['policies'][number], string>,
-    bye: 'Points for a bye (a number, or average)',
-    schedule: 'Schedule (each on its own line)',
-    scheduleText:
-      'Day and time = a round, a round of one division, or a text: 2026-05-01 09:30=1, 2026-05-01 09:30=1/fourth, 2026-05-01 12:00=Lunch',
-    rooms: 'Rooms (each on its own line)',
-    roomsText: 'Name=first table-last table, and the judges after a slash: Gym=1-20/Lee, Kim',
-    teamBreaks: 'Tie-breaks for teams, in this order',
     mergeNow: 'Merge the chosen divisions',
     mergeDrawn: 'The tables are drawn. Undo the draw first to change the divisions.',
     split: 'Split again',
-    breaks: 'Tie-breaks, in this order',
-    noBreaks: 'None: players with equal points share a place',
-    eyes: 'A second person confirms every sheet',
-    phones: 'Players may type their sheet on their own phone',
-    phonesBarred: 'This rule book doesn’t allow phones at the tables.',
-    season: 'School year ends',
     remove: 'Remove this tournament',
     removeText:
       'This deletes everything, including every name. Download the file first if you might need it.',

@@ -1,7 +1,7 @@
 /* What the books say about a tournament, fetched once and shared by every page. */
 
 import { ask } from '../lib/api';
-import type { BookFacts, TournamentBooks as TournamentBooksAnswer } from '../lib/generated/api';
+import type { BookFacts, FormField, TournamentBooks as TournamentBooksAnswer } from '../lib/generated/api';
 import { inEachLanguage } from '../lib/language.svelte';
 
 class TournamentBooks {
@@ -27,6 +27,18 @@ class TournamentBooks {
 
   book(id: string | undefined): BookFacts | undefined {
     return this.all.find((one) => one.id === id);
+  }
+
+  /** The questions about a tournament by this book. */
+  fields(id: string | undefined): FormField[] {
+    const book = this.book(id);
+    return book ? [...book.settings, ...(this.facts?.settings ?? [])] : [];
+  }
+
+  /** What an answer to one of these questions is called. */
+  answer(book: string | undefined, question: string, value: string): string {
+    const choices = this.fields(book).find((one) => one.name === question)?.choices ?? [];
+    return choices.find((one) => one.value === value)?.label ?? value;
   }
 
   name(id: string): string {

@@ -131,7 +131,7 @@ def form_field(
 
 
 def _choices(area: str, name: str, question: Question) -> list[FormChoice]:
-    if question.kind == "choice":
+    if question.kind in ("choice", "order"):
         return [FormChoice(one, sentence(area, f"{name}.{_code(one)}")) for one in question.choices]
     empty = [FormChoice(None, sentence(area, f"{name}.none"))] if question.optional else []
     return [*empty, *(FormChoice(one, _number(area, name, one, question.unit)) for one in question.suggested)]

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Annotated, Any
 
 from msgspec import Struct, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.application.texts import ROSTER, check_optional
+from fairshake.games.settings import Ask
 from fairshake.tournaments.books import book_named
 from fairshake.tournaments.decisions.setup import change_settings, merge, open_tournament, split
 from fairshake.tournaments.events import TournamentEvent
-from fairshake.tournaments.settings import TournamentRules, default_settings
+from fairshake.tournaments.settings import (
+    MINUTES,
+    POLICIES,
+    ROUNDS,
+    SEASONS,
+    TEAM_TIE_BREAKS,
+    TIE_BREAKS,
+    TournamentRules,
+    default_settings,
+)
 from fairshake.tournaments.state import Tournament
 
 from .answers.tournament import DescribedAnswer, ShownDivision, TournamentSettings
@@ -21,20 +31,20 @@ from .session import Acting, ActResult, TournamentSession
 
 
 class SettingsRequest(Struct, frozen=True):
-    """The requested settings; those left out stay as they are."""
+    """The requested settings; those left out stay as they are. The page builds its forms from these questions."""
 
-    rounds: int | None = None
-    table_size: int | None = None
-    minutes: int | None = None
-    tie_breaks: tuple[str, ...] | None = None
-    bye: str | None = None
-    public: str | None = None
-    second_eyes: bool | None = None
-    player_phones: bool | None = None
-    season: int | None = None
-    team_tie_breaks: tuple[str, ...] | None = None
-    rooms: tuple[str, ...] | None = None
-    schedule: tuple[str, ...] | None = None
+    rounds: Annotated[int | None, Ask("simple", limits=ROUNDS)] = None
+    table_size: Annotated[int | None, Ask("simple")] = None
+    minutes: Annotated[int | None, Ask("simple", limits=MINUTES)] = None
+    season: Annotated[int | None, Ask(limits=SEASONS)] = None
+    public: Annotated[str | None, Ask(choices=POLICIES)] = None
+    bye: Annotated[str | None, Ask()] = None
+    tie_breaks: Annotated[tuple[str, ...] | None, Ask(choices=TIE_BREAKS, ordered=True)] = None
+    team_tie_breaks: Annotated[tuple[str, ...] | None, Ask(choices=TEAM_TIE_BREAKS, ordered=True)] = None
+    second_eyes: Annotated[bool | None, Ask()] = None
+    player_phones: Annotated[bool | None, Ask()] = None
+    rooms: Annotated[tuple[str, ...] | None, Ask()] = None
+    schedule: Annotated[tuple[str, ...] | None, Ask()] = None
 
 
 class New(SettingsRequest, frozen=True, kw_only=True):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from msgspec import structs
 
 from fairshake.application.errors import BadInput
 from fairshake.application.texts import ROSTER, check_optional
+from fairshake.games.settings import Ask
 from fairshake.tournaments.books import book_named
 from fairshake.tournaments.decisions.draws import DrawOrder, draw
 from fairshake.tournaments.decisions.roster import enter
@@ -30,14 +31,19 @@ TEAM_SIZES: Final = (1, 50)
 SEEDS: Final = (0, (1 << 63) - 1)
 
 
-class Simulate(SettingsRequest, frozen=True, kw_only=True):
+class MadeUpEntries(SettingsRequest, frozen=True, kw_only=True):
+    """How many made-up children enter, in teams of this size."""
+
+    players: Annotated[int, Ask("simple", limits=PLAYERS)] = 60
+    team_size: Annotated[int, Ask("simple", limits=TEAM_SIZES)] = 5
+
+
+class Simulate(MadeUpEntries, frozen=True, kw_only=True):
     """A new file gets made-up entries; an existing file gets only made-up results."""
 
     rulebook: str = "challenge-cup-2022"
     name: str = ""
     divisions: tuple[str, ...] = ()
-    players: int = 60
-    team_size: int = 5
     seed: int = 1
     play: int | None = None
     """How many rounds are played; all of them by default."""

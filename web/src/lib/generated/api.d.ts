@@ -261,11 +261,9 @@ export interface BookFacts {
   name: string;
   usual: boolean;
   divisions: DivisionFacts[];
-  rounds: number;
   least: number;
   most: number;
   table_size: number;
-  minutes: number;
   phones: boolean;
   appeals: boolean;
   head_judge: boolean;
@@ -275,6 +273,7 @@ export interface BookFacts {
   fixed: string[];
   division_setting: string;
   yearly: boolean;
+  settings: FormField[];
 }
 
 export interface ByeRow {
@@ -297,13 +296,13 @@ export interface ChangeSettings {
   rounds?: number | null;
   table_size?: number | null;
   minutes?: number | null;
-  tie_breaks?: string[] | null;
-  bye?: string | null;
+  season?: number | null;
   public?: string | null;
+  bye?: string | null;
+  tie_breaks?: string[] | null;
+  team_tie_breaks?: string[] | null;
   second_eyes?: boolean | null;
   player_phones?: boolean | null;
-  season?: number | null;
-  team_tie_breaks?: string[] | null;
   rooms?: string[] | null;
   schedule?: string[] | null;
   divisions?: string[] | null;
@@ -2800,7 +2799,7 @@ export interface FormDependency {
 /** One question of a form; `name` is the path of its answer in the settings. */
 export interface FormField {
   name: string;
-  kind: "choice" | "flag" | "list" | "number" | "numbers";
+  kind: "choice" | "flag" | "lines" | "list" | "number" | "numbers" | "order" | "text";
   level: "more" | "simple";
   label: string;
   help: string;
@@ -3371,13 +3370,13 @@ export interface New {
   rounds?: number | null;
   table_size?: number | null;
   minutes?: number | null;
-  tie_breaks?: string[] | null;
-  bye?: string | null;
+  season?: number | null;
   public?: string | null;
+  bye?: string | null;
+  tie_breaks?: string[] | null;
+  team_tie_breaks?: string[] | null;
   second_eyes?: boolean | null;
   player_phones?: boolean | null;
-  season?: number | null;
-  team_tie_breaks?: string[] | null;
   rooms?: string[] | null;
   schedule?: string[] | null;
   rulebook: string;
@@ -4618,20 +4617,20 @@ export interface Simulate {
   rounds?: number | null;
   table_size?: number | null;
   minutes?: number | null;
-  tie_breaks?: string[] | null;
-  bye?: string | null;
+  season?: number | null;
   public?: string | null;
+  bye?: string | null;
+  tie_breaks?: string[] | null;
+  team_tie_breaks?: string[] | null;
   second_eyes?: boolean | null;
   player_phones?: boolean | null;
-  season?: number | null;
-  team_tie_breaks?: string[] | null;
   rooms?: string[] | null;
   schedule?: string[] | null;
+  players?: number;
+  team_size?: number;
   rulebook?: string;
   name?: string;
   divisions?: string[];
-  players?: number;
-  team_size?: number;
   seed?: number;
   play?: number | null;
   why?: string;
@@ -4924,20 +4923,15 @@ export interface TournamentAnswer {
 export interface TournamentBooks {
   books: BookFacts[];
   limits: TournamentLimits;
-  policies: ("code" | "first-name" | "name")[];
-  tie_breaks: string[];
-  team_tie_breaks: string[];
+  settings: FormField[];
+  made_up: FormField[];
 }
 
 /** Numbers that no book sets, for the forms of every tournament. */
 export interface TournamentLimits {
-  rounds: Span;
-  minutes: Span;
   more_minutes: Span;
   season: Span;
   capacity: Span;
-  test_players: Span;
-  team_size: Span;
 }
 
 export interface TournamentSettings {
