@@ -12,7 +12,7 @@ from fairshake.equate.game import commands as c
 from fairshake.equate.reasons import CITATIONS, PlayFault
 from fairshake.games import NO_CHANCE, Refusal
 from fairshake.messages import catalog
-from tests.as_json import check
+from tests.as_json import check, moves
 from tests.equate.tables import turn_of, two, with_hands
 
 BOARD = [
@@ -158,6 +158,28 @@ def test_bad_input_names_the_field(field: str, request_: Any) -> None:
         check(request_)
     assert caught.value.field == field
     assert len(caught.value.message) < 300
+
+
+@pytest.mark.parametrize(
+    ("request_", "message"),
+    [
+        ({}, "this is missing"),
+        ({"play": "", "board": 7}, "got 7; give text or a list"),
+        ({"play": 7}, "got 7; write a play like J10 across 24÷3=8, or give the squares with tiles"),
+        ({"play": "", "shoe": 1}, "I don't know shoe; allowed: tileset, board, rack, options, play"),
+    ],
+)
+def test_bad_input_says_what_is_allowed(request_: Any, message: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        check(request_)
+    assert caught.value.message == message
+
+
+@pytest.mark.parametrize("limit", [-1, 10**9])
+def test_a_number_out_of_bounds_hears_both_bounds(limit: int) -> None:
+    with pytest.raises(BadInput) as caught:
+        moves({"rack": ["4"], "limit": limit})
+    assert caught.value.message == f"got {limit}; allowed: 0 to 10000"
 
 
 HOSTILE = [

@@ -137,24 +137,24 @@ def test_a_query_becomes_parameters_with_their_types() -> None:
 @pytest.mark.parametrize(
     ("body", "field", "words"),
     [
-        ({}, "name", "name: this is needed"),
-        ({"name": 3}, "name", "name: text is needed"),
-        ({"name": ""}, "name", "name: at least 1 are needed"),
-        ({"name": "x" * 10}, "name", "name: at most 9 are allowed"),
+        ({}, "name", "name: this is missing"),
+        ({"name": 3}, "name", "name: give text"),
+        ({"name": ""}, "name", "name: give at least 1"),
+        ({"name": "x" * 10}, "name", "name: give at most 9"),
         ({"name": "x", "shoe": 1}, "shoe", "allowed: name, seats, rounds, public"),
-        ({"name": "x", "rounds": "many"}, "rounds", "rounds: a whole number is needed"),
-        ({"name": "x", "rounds": 0}, "rounds", "rounds: a number of at least 1 is needed"),
-        ({"name": "x", "rounds": 10}, "rounds", "rounds: a number of at most 9 is needed"),
-        ({"name": "x", "public": "yes"}, "public", "public: true or false is needed"),
-        ({"name": "x", "seats": {}}, "seats", "seats: a list is needed"),
-        ({"name": "x", "seats": [3]}, "seats[0]", "seats[0]: an object is needed"),
+        ({"name": "x", "rounds": "many"}, "rounds", "rounds: give a whole number"),
+        ({"name": "x", "rounds": 0}, "rounds", "rounds: allowed: 1 to 9"),
+        ({"name": "x", "rounds": 10}, "rounds", "rounds: allowed: 1 to 9"),
+        ({"name": "x", "public": "yes"}, "public", "public: give true or false"),
+        ({"name": "x", "seats": {}}, "seats", "seats: give a list"),
+        ({"name": "x", "seats": [3]}, "seats[0]", "seats[0]: give an object"),
         (
             {"name": "x", "seats": [{"kind": "cat"}]},
             "seats[0].kind",
-            "there is no cat here; allowed: person, bot",
+            "I don't know cat; allowed: person, bot",
         ),
         ({"name": "x", "seats": [{"kind": "bot", "x": 1}]}, "seats[0].x", "allowed: kind, level, note"),
-        ({"name": "x", "seats": [{}]}, "seats[0].kind", "seats[0].kind: this is needed"),
+        ({"name": "x", "seats": [{}]}, "seats[0].kind", "seats[0].kind: this is missing"),
     ],
 )
 def test_a_body_that_does_not_fit_is_refused_in_our_own_words(
@@ -170,7 +170,7 @@ def test_a_body_that_does_not_fit_is_refused_in_our_own_words(
 def test_the_words_are_those_of_the_reader_language() -> None:
     with use_language("es"), pytest.raises(ApiError) as caught:
         decode(b'{"name": 3}', Wanted)
-    assert "hace falta un texto" in str(caught.value.params["why"])
+    assert "escribe un texto" in str(caught.value.params["why"])
 
 
 @pytest.mark.parametrize("raw", [b"", b"{", b"\xff", b'{"name": "\\ud800"}'])

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from types import UnionType
-from typing import Any, Final, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
-from msgspec import Struct, ValidationError, convert, structs
+from msgspec import Meta, Struct, ValidationError, convert, structs
 
 from fairshake.application.errors import BadInput
 from fairshake.messages import sentence
@@ -48,7 +60,7 @@ def read_struct(kind: type[Read], given: object, hints: Hints = NO_HINTS) -> Rea
         return convert(given, kind)
     except ValidationError as error:
         field, words = field_fault(str(error), kind)
-        if field in hints:
+        if field in hints and _NAMED.search(str(error)) is None:
             code, params = hints[field]
             raise BadInput(field, code, given=shown(_inside(given, field)), **params) from None
         if _VALUE.search(str(error)) is None and _NAMED.search(str(error)) is None:
@@ -92,14 +104,19 @@ def _value_words(why: str, kind: Any, where: str) -> str:
     if wanted is None:
         return sentence("platform", "field.unfit")
     if wanted[3]:
+        if bounds := None if wanted[2] else _bounds(kind, where):
+            least, most = bounds
+            return sentence("platform", "field.between", least=least, most=most)
         key = f"field.{'length-' if wanted[2] else ''}{LIMITS[wanted[3]]}"
         return sentence("platform", key, limit=wanted[4].removesuffix(".0"))
     if values := _values(kind, where):
         return sentence("platform", "field.one-of", allowed=", ".join(values))
-    needed = KINDS.get(wanted[1].split(" |")[0], "")
+    needed = [KINDS[one] for one in wanted[1].split(" | ") if one in KINDS and one != "null"]
     if not needed:
         return sentence("platform", "field.unfit")
-    return sentence("platform", "field.wrong-kind", needed=sentence("platform", f"kind.{needed}"))
+    words = [sentence("platform", f"kind.{one}") for one in needed]
+    either = reduce(lambda one, other: sentence("platform", "field.or", one=one, other=other), words)
+    return sentence("platform", "field.wrong-kind", needed=either)
 
 
 def _unknown(given: str, allowed: list[str]) -> str:
@@ -114,6 +131,15 @@ def _names(kind: Any, where: str) -> list[str]:
 def _values(kind: Any, where: str) -> list[str]:
     literals = (hint for hint in _at(kind, where) if get_origin(hint) is Literal)
     return [str(value) for literal in literals for value in get_args(literal)]
+
+
+def _bounds(kind: Any, where: str) -> tuple[float, float] | None:
+    """The least and the most that a number at a path may be, if both are known."""
+    for hint in _at(kind, where):
+        for limits in getattr(hint, "__metadata__", ()):
+            if isinstance(limits, Meta) and limits.ge is not None and limits.le is not None:
+                return limits.ge, limits.le
+    return None
 
 
 def _at(kind: Any, where: str) -> list[Any]:
@@ -135,13 +161,17 @@ def _fields(hint: Any) -> dict[str, Any]:
     """The fields of a Struct by their names in JSON."""
     if not (isinstance(hint, type) and issubclass(hint, Struct)):
         return {}
-    hints = get_type_hints(hint)
+    hints = get_type_hints(hint, include_extras=True)
     return {field.encode_name: hints[field.name] for field in structs.fields(hint)}
 
 
 def _choices(hint: Any) -> Iterator[Any]:
+    """The types that a type allows; an annotated one comes with its annotation and without it."""
     if get_origin(hint) in (Union, UnionType):
         for one in get_args(hint):
             yield from _choices(one)
+    elif get_origin(hint) is Annotated:
+        yield hint
+        yield from _choices(hint.__origin__)
     else:
         yield hint
