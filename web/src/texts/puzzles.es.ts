@@ -23,7 +23,7 @@ const es: typeof en = {
   },
   how: {
     solution:
-      'Usa todos los cubos de Obligatorio. Los de Permitido y Recursos pueden ayudar. Los de Prohibido no se usan.',
+      'Usa todos los cubos Obligatorios. Los Permitidos y los Recursos pueden ayudar. Los Prohibidos no se usan.',
     now: 'Ahora es correcto si bastan el tapete y como mucho un cubo de los Recursos.',
     impossible: 'Imposible es correcto si no queda ninguna solución, ni con todos los cubos de los Recursos.',
   } as Record<string, string | undefined>,

@@ -30,7 +30,7 @@ const es: Like<typeof en> = {
     notYet: 'Todavía no',
     skip: 'Saltar',
     missing: (cube: string): string => `Falta este cubo: ${cube}.`,
-    missingWhy: 'Está en Obligatorio, así que tiene que estar en la ecuación.',
+    missingWhy: 'Está en Obligatorios, así que tiene que estar en la ecuación.',
     twoWays: 'Se puede leer de dos maneras:',
     meant: (name: string): string => `${name} quiso decir`,
     also: 'También dice',
