@@ -111,6 +111,7 @@ export default {
   },
   work: {
     lead: 'Send everyone here',
+    sent: 'Everyone is on the way.',
     challenge: 'Give this week’s challenge',
     whom: 'For whom and until when',
     everyone: 'If you choose no one, it’s for the whole class.',
@@ -162,6 +163,7 @@ export default {
     anyStars: 'any',
     starsOf: (count: number): string => `${'★'.repeat(count)}${'☆'.repeat(5 - count)}`,
     number: 'How many',
+    more: 'Title and seed',
     seed: 'Seed',
     seedHint: 'leave empty for new puzzles',
     activity: 'Activity',
@@ -227,6 +229,8 @@ export default {
   results: {
     title: 'Results',
     private: 'Only you can see this page.',
+    tapForAnswers: 'Tap a result to read the child’s answers.',
+    answersOf: (name: string, work: string): string => `${name}’s answers to ${work}`,
     byChild: 'By child',
     bySkill: 'By skill',
     child: 'Child',
@@ -293,7 +297,7 @@ export default {
     nickname: 'Nickname',
     who: 'Who has it',
     unused: (count: number): string =>
-      count === 1 ? '1 slip has not been used yet.' : `${count} slips have not been used yet.`,
+      `${count} ${counted(count, 'slip hasn’t', 'slips haven’t')} been used yet. Codes can’t be shown again: if you didn’t print them, remove these slips and make new ones.`,
     remove: 'Remove unused slips',
   },
   teachers: {
@@ -369,7 +373,7 @@ export default {
     before: 'Before',
     beforeSteps: [
       'Make a class on the page “Classes” and put the code on the board.',
-      'Assign the lesson “The first play” (Equate) or “Make the Goal” (Equations), and five puzzles of level 1.',
+      'Assign the lesson “The first play” (Equate) or “Make the Goal” (Equations), and five puzzles of the same game with one star.',
       'Under Children press “Print slips”, one for each child.',
     ],
     steps: [

@@ -114,6 +114,7 @@ const es: Like<typeof en> = {
   },
   work: {
     lead: 'Enviar a todos aquí',
+    sent: 'Todos van para allá.',
     challenge: 'Dar el reto de esta semana',
     whom: 'Para quién y hasta cuándo',
     everyone: 'Si no eliges a nadie, es para toda la clase.',
@@ -156,6 +157,7 @@ const es: Like<typeof en> = {
     anyStars: 'cualquiera',
     starsOf: (count: number): string => `${'★'.repeat(count)}${'☆'.repeat(5 - count)}`,
     number: 'Cuántos',
+    more: 'Título y semilla',
     seed: 'Semilla',
     seedHint: 'vacía para que sean nuevos',
     activity: 'Actividad',
@@ -221,6 +223,8 @@ const es: Like<typeof en> = {
   results: {
     title: 'Resultados',
     private: 'Esta página solo la ves tú.',
+    tapForAnswers: 'Toca un resultado para leer las respuestas.',
+    answersOf: (name, work) => `Respuestas de ${name} en ${work}`,
     byChild: 'Por alumno',
     bySkill: 'Por destreza',
     child: 'Alumno',
@@ -289,7 +293,7 @@ const es: Like<typeof en> = {
     nickname: 'Apodo',
     who: 'Quién lo tiene',
     unused: (count: number): string =>
-      count === 1 ? 'Queda 1 papel sin usar.' : `Quedan ${count} papeles sin usar.`,
+      `${count === 1 ? 'Queda 1 papel' : `Quedan ${count} papeles`} sin usar. Los códigos no se pueden volver a mostrar: si no los imprimiste, quítalos y haz otros.`,
     remove: 'Quitar los papeles sin usar',
   },
   teachers: {
@@ -365,7 +369,7 @@ const es: Like<typeof en> = {
     before: 'Antes',
     beforeSteps: [
       'Crea una clase en la página «Clases» y pon el código en la pizarra.',
-      'Da la lección «La primera jugada» (Equate) o «Forma la Meta» (Equations), y cinco acertijos de nivel 1.',
+      'Da la lección «La primera jugada» (Equate) o «Forma la Meta» (Equations), y cinco acertijos del mismo juego con una estrella.',
       'En «Alumnos» pulsa «Imprimir papeles», uno para cada uno.',
     ],
     steps: [
