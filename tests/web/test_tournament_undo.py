@@ -43,7 +43,7 @@ def test_a_player_who_left_by_mistake_comes_back_and_the_fewest_tables_change(
 
     ask(page, address, f"/{id}/enter", name="Zoe Late", division="elementary", late=True)
     part(page, "Draw")
-    expect(page.get_by_text("Round 1, 2: someone has no seat")).to_be_visible()
+    expect(page.get_by_text("Rounds 1 and 2: someone has no seat")).to_be_visible()
     page.get_by_role("button", name="Repair draw").click()
     reported = page.get_by_test_id("repaired")
     expect(reported.get_by_role("link", name="Print the sheet").first).to_be_visible()

@@ -14,7 +14,10 @@ export default {
     testText: 'Made-up schools and children, so that you can practice running the whole day.',
     bring: 'Import one from another laptop',
     bringText: 'A .fairshake file or a JSON export.',
-    guest: 'You are here as a guest. Your tournaments stay for 30 days after your last visit.',
+    guest:
+      'You are here as a guest, on this device only. Your tournaments stay for 30 days after your last visit.',
+    keepThem: 'Make an account: keep your tournaments and open them on any device',
+    comeBack: 'I have an account',
     name: 'Name',
     nameHint: 'Spring Cup',
     rulebook: 'Rule book',
@@ -160,7 +163,8 @@ export default {
     one: 'One player',
     add: 'Add this player',
     taken: (count: number): string => (count === 1 ? 'One player entered.' : `${count} players entered.`),
-    faults: 'Problems; nothing was imported',
+    faults: (count: number): string =>
+      `${count} ${count === 1 ? 'problem' : 'problems'}; nothing was imported`,
     line: 'Line',
     column: 'Column',
     what: 'What is wrong',
@@ -224,7 +228,8 @@ export default {
     title: 'Draw the tables',
     lead: 'Teammates never share a table. Next, the draw avoids repeat opponents; after that, it keeps schoolmates apart.',
     repair: 'Repair draw',
-    needsRepair: (rounds: string): string => `Round ${rounds}: someone has no seat, or a table is too small.`,
+    needsRepair: (rounds: number[]): string =>
+      `${rounds.length > 1 ? 'Rounds' : 'Round'} ${rounds.join(' and ')}: someone has no seat, or a table is too small.`,
     nothingToDraw: 'Nothing needs drawing: everyone has a seat.',
     repaired: (count: number): string =>
       count === 1
@@ -440,6 +445,7 @@ export default {
     odd: 'Please look again:',
     reload: 'Show the current version',
     keys: 'Enter: next line, then save. Esc: another table.',
+    another: 'Another table',
     history: 'Changes to this sheet',
     file: 'Results from a CSV file',
     taken: (count: number): string => (count === 1 ? 'One sheet imported.' : `${count} sheets imported.`),
@@ -530,7 +536,8 @@ export default {
     hidden: 'Only the crew can see this.',
     shown: 'Everyone can see this.',
     upTo: (n: number): string => `Everyone sees the standings after round ${n}.`,
-    rounds: (names: string): string => `Everyone sees the tables of round ${names}.`,
+    rounds: (all: number[]): string =>
+      `Everyone sees the tables of ${all.length > 1 ? 'rounds' : 'round'} ${all.join(', ')}.`,
     draw: 'Publish the draw',
     standings: (n: number): string => `Publish the standings after round ${n}`,
     awards: 'Publish the awards',
@@ -544,6 +551,7 @@ export default {
   },
   season: {
     title: 'Season',
+    later: 'With a second tournament, you can add up a season here.',
     lead: 'Several tournaments together: players are followed by their code, teams by their name.',
     choose: 'Tournaments of the season',
     best: 'Best results that count (empty: all)',

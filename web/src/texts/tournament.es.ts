@@ -17,7 +17,10 @@ const es: Like<typeof en> = {
     testText: 'Escuelas y niños inventados, para practicar el día entero.',
     bring: 'Traer uno de otra computadora',
     bringText: 'Un archivo NOMBRE.fairshake, o una copia en JSON.',
-    guest: 'Estás aquí como invitado. Tus torneos se guardan 30 días desde tu última visita.',
+    guest:
+      'Estás aquí como invitado, solo en este dispositivo. Tus torneos se guardan 30 días desde tu última visita.',
+    keepThem: 'Crea una cuenta: guarda tus torneos y ábrelos en cualquier dispositivo',
+    comeBack: 'Tengo una cuenta',
     name: 'Nombre',
     nameHint: 'Copa de primavera',
     rulebook: 'Reglamento',
@@ -160,7 +163,7 @@ const es: Like<typeof en> = {
     one: 'Un jugador',
     add: 'Agregar este jugador',
     taken: (count) => (count === 1 ? 'Un jugador inscrito.' : `${count} jugadores inscritos.`),
-    faults: 'Problemas; no se importó nada',
+    faults: (count) => `${count} ${count === 1 ? 'problema' : 'problemas'}; no se importó nada`,
     line: 'Línea',
     column: 'Columna',
     what: 'Qué está mal',
@@ -222,7 +225,8 @@ const es: Like<typeof en> = {
     title: 'Sortear las mesas',
     lead: 'Nunca dos del mismo equipo en una mesa; luego, los menos encuentros repetidos posibles; luego, escuelas separadas.',
     repair: 'Arreglar el sorteo',
-    needsRepair: (rounds) => `Ronda ${rounds}: alguien no tiene asiento, o una mesa es muy pequeña.`,
+    needsRepair: (rounds) =>
+      `${rounds.length > 1 ? 'Rondas' : 'Ronda'} ${rounds.join(' y ')}: alguien no tiene asiento, o una mesa es muy pequeña.`,
     nothingToDraw: 'No hace falta sortear nada: todos tienen asiento.',
     repaired: (count) =>
       count === 1
@@ -435,6 +439,7 @@ const es: Like<typeof en> = {
     odd: 'Mira otra vez, por favor:',
     reload: 'Mostrar la versión actual',
     keys: 'Enter: línea siguiente, luego guardar. Esc: otra mesa.',
+    another: 'Otra mesa',
     history: 'Cambios de esta hoja',
     file: 'Resultados de un archivo CSV',
     taken: (count) => (count === 1 ? 'Una hoja importada.' : `${count} hojas importadas.`),
@@ -524,7 +529,8 @@ const es: Like<typeof en> = {
     hidden: 'Solo lo ve la organización.',
     shown: 'Lo ve todo el mundo.',
     upTo: (n) => `Todos ven la clasificación tras la ronda ${n}.`,
-    rounds: (names) => `Todos ven las mesas de la ronda ${names}.`,
+    rounds: (all) =>
+      `Todos ven las mesas de ${all.length > 1 ? 'las rondas' : 'la ronda'} ${all.join(', ')}.`,
     draw: 'Publicar el sorteo',
     standings: (n) => `Publicar la clasificación tras la ronda ${n}`,
     awards: 'Publicar los premios',
@@ -538,6 +544,7 @@ const es: Like<typeof en> = {
   },
   season: {
     title: 'Temporada',
+    later: 'Con un segundo torneo, aquí puedes sumar una temporada.',
     lead: 'Varios torneos juntos: se sigue a cada jugador por su código y a cada equipo por su nombre.',
     choose: 'Torneos de la temporada',
     best: 'Mejores resultados que cuentan (vacío: todos)',

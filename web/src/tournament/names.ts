@@ -1,7 +1,5 @@
 /* Players as the pages name them. */
 
-import type { PublicSeat } from './api';
-
 /** Names, or codes if there are none. */
-export const namesOf = (seats: readonly PublicSeat[]): string =>
+export const namesOf = (seats: readonly { code: string; name?: string | null }[]): string =>
   seats.map((seat) => seat.name || seat.code).join(', ');
