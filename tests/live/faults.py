@@ -252,6 +252,8 @@ class Storm:
 
     async def _read_stream(self, chair: Chair, http: httpx.AsyncClient, address: str) -> None:
         async with http.stream("GET", address) as answer:
+            if answer.status_code != 200:
+                self._hear(chair, (await answer.aread()).decode())
             async for line in answer.aiter_lines():
                 if line.startswith("data: "):
                     self._hear(chair, line[6:])
@@ -260,7 +262,8 @@ class Storm:
     def _hear(self, chair: Chair, text: str) -> None:
         chair.heard.append(text)
         message = json.loads(text)
-        if message.get("error", {}).get("code", "").startswith("session-"):
+        code = message.get("error", {}).get("code", "")
+        if code.startswith("session-") or code == "no-person":  # why it ended is forgotten after a day
             chair.session.doubtful = True
         if "view" in message:
             chair.view = message["view"]
@@ -312,6 +315,8 @@ class Storm:
         """Orders that never got an answer are sent once more: they are done or refused, once."""
         async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=PATIENCE) as http:
             for chair in self.chairs:
+                # A database may carry out at last what a killed server asked for, after its person was let in again.
+                chair.session.doubtful = True
                 while chair.session.doubtful:
                     await chair.session.find_out(http)
                 for order, intent in list(chair.unanswered):

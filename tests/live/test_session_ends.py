@@ -153,3 +153,23 @@ def test_an_account_begins_a_new_session_and_nothing_of_the_guest_remains(server
     ann.token = made.json()["token"]
     with ann.socket(table, since=0) as socket:
         assert socket.until("hello")["hello"]["seat"] == 0
+
+
+def test_a_program_without_a_valid_token_is_no_spectator(server: Serving) -> None:
+    """It would take a spectator's view for its player's. A browser with an old cookie may look on."""
+    ann, _, table = two_at_a_table(server.address)
+    view = f"{server.address}/api/v1/tables/{table}/view"
+    ended = ann.token
+    log_out(server, ann)
+    for token, code in ((ended, "session-logout"), ("nobody-knows-this", "no-person")):
+        refused = httpx.get(view, headers={"Authorization": f"Bearer {token}"}, timeout=PATIENCE)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (401, code)
+        visited = httpx.get(view, headers={"Cookie": f"fairshake_session={token}"}, timeout=PATIENCE)
+        assert visited.json()["view"]["player"] == ""
+        again = httpx.post(
+            f"{server.address}/api/v1/people/guest",
+            json={},
+            headers={"Authorization": f"Bearer {token}"},
+            timeout=PATIENCE,
+        )
+        assert again.status_code == 201

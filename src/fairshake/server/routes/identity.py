@@ -40,13 +40,22 @@ class Identity:
         return found
 
     async def anybody(self, connection: HTTPConnection) -> tuple[Person, SessionToken] | None:
-        """The person behind a request, or None. Raises ApiError for a session that has ended."""
+        """The person behind a request, or None. Raises ApiError for a session that has ended, and for a
+        program's token that nobody knows. A browser may have kept its cookie for too long."""
         found = await self.whose(connection)
-        secret, _ = _secret(connection)
-        why = await self.people.ending(secret) if secret and found is None else ""
-        if why:
-            raise ApiError(401, f"session-{why}", area="people")
+        secret, by_cookie = _secret(connection)
+        if secret and found is None:
+            why = await self.people.ending(secret)
+            if why or not by_cookie:
+                raise ApiError(401, f"session-{why}" if why else "no-person", area="people")
         return found
+
+    async def visitor(self, connection: HTTPConnection) -> tuple[Person, SessionToken] | None:
+        """The same for what everyone may see or do, such as signing in again. Only a program that reads is
+        refused for its token: it must not become a spectator without noticing."""
+        reads = connection.scope["method"] in SAFE
+        strict = reads and not _secret(connection)[1]
+        return await (self.anybody(connection) if strict else self.whose(connection))
 
     async def in_person(self, connection: HTTPConnection) -> tuple[Person, SessionToken]:
         """For routes that change an identity: a program acts for its owner, but can't gain more access."""

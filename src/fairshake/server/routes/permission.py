@@ -51,4 +51,4 @@ async def permit(platform: Platform, permission: Permission, request: Request) -
                 raise ApiError(403, "tools-closed")
             return found
         case Permission.ANYONE:
-            return await platform.identity.whose(request)
+            return await platform.identity.visitor(request)
