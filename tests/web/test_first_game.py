@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
@@ -21,6 +22,16 @@ POINTED = """() => {
     const { x, y, width, height } = document.querySelector(hand.dataset.at)?.getBoundingClientRect() ?? {};
     return width ? [x + width / 2, y + height / 2, hand.dataset.at] : null;
 }"""
+OPENED = """() => {
+    window.opened = [];
+    const noting = (type, name) => {
+        const done = type.prototype[name];
+        type.prototype[name] = function () { window.opened.push(name); return done.call(this); };
+    };
+    noting(HTMLDialogElement, 'showModal');
+    noting(HTMLElement, 'showPopover');
+}"""
+"""What was opened last is above everything else."""
 MOVES = "() => document.getAnimations().filter((one) => one.effect?.target?.closest('.layer')).length"
 
 
@@ -169,3 +180,22 @@ def test_nobody_is_guided_at_a_table_of_friends(browser: Browser, address: str) 
 def view_turn(page: Page, table: str) -> bool:
     view = ask(page, f"tables/{table}/view")["view"]
     return bool(view["turn"] == view["seat"])
+
+
+@pytest.mark.parametrize("size", [TALL, (844, 390), WIDE])
+def test_the_hand_is_on_top_of_a_question_and_inside_the_screen(
+    browser: Browser, address: str, size: tuple[int, int]
+) -> None:
+    page = begin(browser, address, EQUATIONS, size)
+    page.evaluate(OPENED)
+    asked = page.locator("dialog[open]")
+    follow(page, lambda: asked.count() > 0, touch=size != WIDE)
+    hand = page.get_by_test_id("tour-hand")
+    expect(hand).to_have_attribute("data-at", re.compile("dialog"))
+    expect(hand.locator(".hand")).to_be_in_viewport(ratio=0.9)
+    until(
+        lambda: page.evaluate("opened.includes('showModal') && opened.at(-1) === 'showPopover'"),
+        page,
+        "the question hides the hand",
+    )
+    page.context.close()
