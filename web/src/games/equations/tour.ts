@@ -83,8 +83,10 @@ function goalStep({ view, goal }: Moment, { goal: laid }: GuideCommand): TourSte
   const t = tourTexts().equations;
   const cube = laid?.[0]?.cube;
   const face = shown(faceOf(view, cube));
+  // The guide may think of another Goal meanwhile: what was laid counts.
+  const said = goal.map((one) => shown(faceOf(view, one))).join('');
   return goal.length
-    ? { text: t.sayGoal(face), at: '[data-act="say-goal"]', number: 3 }
+    ? { text: t.sayGoal(said), at: '[data-act="say-goal"]', number: 3 }
     : { text: t.goal(face), at: `.zone.resources [data-piece="${cube ?? ''}"]`, number: 2 };
 }
 
