@@ -6,6 +6,19 @@ import type { Tip } from '../texts/coach';
 
 const PLACE = 'fairshake.coach';
 const ALL = '*';
+/** What a tip is about: the first of these elements on the page. */
+const POINTS: Partial<Record<Tip, string>> = {
+  otherGoal: '[data-act="pad"]',
+  sayNoGoal: '[data-act="say-no-goal"]',
+  noGoal: '[data-act="agree-no-goal"]',
+  challenge: '.acts .challenge.now',
+  bonus: '[data-act="bonus"]',
+  write: '.call .close, .keys [data-writes]',
+  writeNow: '.call .close, .keys [data-writes]',
+  mayWrite: '.call .close, .keys [data-writes]',
+  lastCube: '.keys [data-writes]',
+  side: '[data-act="side"]',
+};
 const ENOUGH = 2;
 
 function recall(): string[] {
@@ -26,6 +39,11 @@ class Coach {
   shows(tip: Tip | ''): boolean {
     if (!tip) return false;
     return this.asked === tip || !(this.read.includes(ALL) || this.read.includes(tip));
+  }
+
+  /** It is shown for the first time: a hand points at what it is about. */
+  points(tip: Tip): string {
+    return this.#times.has(tip) ? '' : (POINTS[tip] ?? '');
   }
 
   /** A tip that was visible at two moments counts as read, even without a tap. */
@@ -72,8 +90,7 @@ export function equationsTip(view: EquationsView): Tip | '' {
     case 'choose':
       return 'choose';
     case 'goal':
-      if (!mine) return 'otherGoal';
-      return view.goal_cubes_stay ? 'goal' : 'goalPractice';
+      return mine ? goalTip(view) : 'otherGoal';
     case 'no-goal':
       return 'noGoal';
     case 'turn':
@@ -87,6 +104,12 @@ export function equationsTip(view: EquationsView): Tip | '' {
     case 'over':
       return 'over';
   }
+}
+
+function goalTip(view: EquationsView): Tip {
+  const how: Tip = view.goal_cubes_stay ? 'goal' : 'goalPractice';
+  const known = coach.read.includes(how) && !coach.read.includes('sayNoGoal');
+  return known && actOf(view, 'say-no-goal') ? 'sayNoGoal' : how;
 }
 
 /** First how to move, then how to challenge, then what a bonus is: one thing at a time. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { EquationsView } from '../games/equations/view';
 import { sample } from '../lib/test-sample';
-import { equationsTip } from './coach.svelte';
+import { coach, equationsTip } from './coach.svelte';
 
 const setting = (goal_cubes_stay: boolean): EquationsView =>
   sample<EquationsView>({ phase: 'goal', player: 'p1', waiting: ['p1'], goal_cubes_stay });
@@ -11,5 +11,22 @@ describe('the tip while a Goal is set', () => {
   it('speaks of taking cubes back only where the table allows it', () => {
     expect(equationsTip(setting(true))).toBe('goal');
     expect(equationsTip(setting(false))).toBe('goalPractice');
+  });
+});
+
+describe('a tip that is shown for the first time', () => {
+  it('points at its button; later it only says it', () => {
+    expect(coach.points('bonus')).toContain('bonus');
+    coach.passed('bonus');
+    expect(coach.points('bonus')).toBe('');
+  });
+
+  it('says what No Goal is for once setting a Goal is known', () => {
+    const view = { ...setting(true), acts: [{ command: 'say-no-goal' as const }] } as EquationsView;
+    expect(equationsTip(view)).toBe('goal');
+    coach.got('goal');
+    expect(equationsTip(view)).toBe('sayNoGoal');
+    coach.got('sayNoGoal');
+    expect(equationsTip(view)).toBe('goal');
   });
 });

@@ -56,10 +56,12 @@ export default {
     goalPractice:
       'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a cube on the Goal line to move it or take it back.',
     otherGoal:
-      'The Goal is the number that all of you will try to make. Use the pad to think: tap cubes to write.',
+      'The Goal is the number that everyone will try to make. Open the pad to think: tap cubes to write.',
+    sayNoGoal:
+      'No Goal is only for a roll that can make no Goal at all. Nearly every roll can, so look closely first.',
     noGoal:
       'The Goal-setter sees no Goal that can be made with these cubes. If you see one, say so. If not, agree.',
-    move: 'Someone will make the Goal with these cubes. Required: must be used. Permitted: may be. Forbidden: may not. Keep it possible, but hard to see.',
+    move: 'Required cubes must be used, Permitted ones may be, Forbidden ones may not. Keep the Goal possible, but hard to see.',
     wait: 'While the others move, look for a way to make the Goal. You may challenge at any moment.',
     waitOnly: 'While you wait, look for a way to make the Goal. Use the pad to try things out.',
     challenge: ({ now, impossible }: Terms): string =>

@@ -52,9 +52,11 @@ const es: Like<typeof en> = {
     goalPractice:
       'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Toca un cubo de la línea de la Meta para moverlo o devolverlo.',
     otherGoal:
-      'La Meta es el número que todos van a intentar formar. Usa el borrador para pensar: toca cubos para escribir.',
+      'La Meta es el número que todos van a intentar formar. Abre el borrador para pensar: toca cubos para escribir.',
+    sayNoGoal:
+      'Sin Meta es solo para una tirada con la que no sale ninguna Meta. Casi siempre sale alguna: busca bien antes.',
     noGoal: 'Quien pone la Meta no ve ninguna con estos cubos. Si tú ves una, dilo; si no, acepta.',
-    move: 'Con estos cubos alguien formará la Meta. Obligatorios: hay que usarlos. Permitidos: se pueden usar. Prohibidos: no. Que siga siendo posible, pero difícil de ver.',
+    move: 'Los Obligatorios hay que usarlos, los Permitidos se pueden usar, los Prohibidos no. Que la Meta siga siendo posible, pero difícil de ver.',
     wait: 'Mientras mueven los demás, busca cómo formar la Meta. Puedes desafiar en cualquier momento.',
     waitOnly: 'Mientras, busca cómo formar la Meta. El borrador está para probar cosas.',
     challenge: ({ now, impossible }) =>
