@@ -85,16 +85,54 @@ def test_on_a_low_phone_a_new_line_begins_next_to_the_line_with_nothing_above_it
         page.context.close()
 
 
+def test_the_first_tip_of_each_kind_points_at_its_button(browser: Browser, address: str) -> None:
+    people, mover = two_at_their_first_move(browser, address, tools=True)
+    pointer = mover.get_by_test_id("pointer")
+    expect(mover.get_by_test_id("coach")).to_contain_text("Required cubes must be used")
+    expect(pointer).to_have_count(0)
+    press(mover, "Got it")
+    expect(mover.get_by_test_id("coach")).to_contain_text("Now! means")
+    press(mover, "Got it")
+    expect(pointer).to_have_attribute("data-at", '[data-act="bonus"]')
+    expect(pointer.locator(".hand")).to_be_in_viewport(ratio=0.9)
+    press(mover, "Got it")
+    expect(pointer).to_have_count(0)
+    for page in people:
+        page.context.close()
+
+
+def test_pad_and_mat_are_the_same_button_in_the_same_place(browser: Browser, address: str) -> None:
+    people, mover = two_at_their_first_move(browser, address, tools=True)
+    boxes = []
+    for name in ("Pad", "Mat"):
+        box = mover.get_by_role("button", name=name, exact=True).bounding_box()
+        assert box is not None
+        boxes.append(box)
+        press(mover, name)
+    assert all(box["width"] >= 44 for box in boxes)
+    assert abs((boxes[0]["x"] + boxes[0]["width"]) - (boxes[1]["x"] + boxes[1]["width"])) < 2
+    for page in people:
+        page.context.close()
+
+
+def test_the_roll_for_the_first_goal_shows_the_cube_of_each_player(browser: Browser, address: str) -> None:
+    people = [come(browser, address, PHONE, touch=True) for _ in range(2)]
+    sit_together(people, address, "equations", CALM)
+    roll_for_first(people)
+    for page in people:
+        expect(page.get_by_test_id("roll-off").locator(".cube")).to_have_count(2)
+        page.context.close()
+
+
 def test_a_hint_comes_step_by_step_where_the_table_allows_help(browser: Browser, address: str) -> None:
     people, mover = two_at_their_first_move(browser, address, tools=True)
     press(mover, "Give me a hint")
     hints = mover.get_by_test_id("hints")
-    hints.get_by_role("button", name="Give me a hint").click()
     expect(hints.locator("li")).to_have_count(1)
     expect(mover.locator("dialog[open]")).to_have_count(0)
     for section in ("goal", "forbidden", "permitted", "required"):
         expect(mover.locator(f".zone.{section}")).to_be_in_viewport(ratio=0.9)
-    mover.locator(".side").get_by_role("button", name="Close", exact=True).click()
+    hints.get_by_role("button", name="Close", exact=True).click()
     expect(hints).to_have_count(0)
     for page in people:
         page.context.close()
@@ -107,6 +145,29 @@ def test_where_the_table_forbids_help_nothing_of_it_is_offered(browser: Browser,
     menu = mover.locator("dialog[open]")
     expect(menu.get_by_role("button", name="Move list")).to_be_visible()
     expect(menu.get_by_role("link", name="Open the judge beside the table")).to_have_count(0)
+    for page in people:
+        page.context.close()
+
+
+ON_THE_MAT = """() => {
+    const question = document.querySelector("dialog[open]").getBoundingClientRect();
+    return [...document.querySelectorAll(".zone .cube")].filter((cube) => {
+        const box = cube.getBoundingClientRect();
+        return box.right > question.left && box.left < question.right
+            && box.bottom > question.top && box.top < question.bottom;
+    }).length;
+}"""
+
+
+def test_a_question_covers_no_cube(browser: Browser, address: str) -> None:
+    people, mover = two_at_their_first_move(browser, address, tools=True)
+    for size in ((390, 844), (844, 390), (1280, 720)):
+        mover.set_viewport_size({"width": size[0], "height": size[1]})
+        press(mover, "Impossible!")
+        expect(mover.locator("dialog[open]")).to_be_in_viewport(ratio=1)
+        assert mover.evaluate(ON_THE_MAT) == 0, size
+        press(mover, "Not yet")
+        expect(mover.locator("dialog[open]")).to_have_count(0)
     for page in people:
         page.context.close()
 
@@ -134,17 +195,21 @@ def test_a_hint_at_equate_shows_first_where_and_then_what(browser: Browser, addr
     # The deal is at random; what the solver lists is given here.
     page.route("**/api/v1/equate/moves", lambda route: route.fulfill(json=LISTED))
     press(page, "Give me a hint")
-    note = page.locator("dialog[open]")
-    note.get_by_role("button", name="Give me a hint").click()
-    steps = note.get_by_test_id("hints").locator("li")
+    note = page.get_by_test_id("hints")
+    steps = note.locator("li")
     expect(steps).to_have_text(
         ["There is a play for 14 points. It begins at J10: look for the ring on the board."]
     )
     note.get_by_role("button", name="One more step").click()
-    expect(steps.nth(1)).to_have_text("Play this: J10 across 4+3=7")
+    expect(steps.nth(1)).to_have_text(
+        "Lay 4 + 3 = 7, from the ring to the right. Tiles already on the board count too."
+    )
     expect(note.get_by_role("button", name="One more step")).to_have_count(0)
-    note.get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
     expect(page.locator("[data-square=J10]")).to_have_class(re.compile("hinted"))
+    expect(page.locator("[data-square=J10]")).to_be_in_viewport(ratio=1)
+    note.get_by_role("button", name="Close", exact=True).click()
+    expect(note).to_have_count(0)
     all_in_sight(page)
     page.context.close()
 
@@ -152,9 +217,7 @@ def test_a_hint_at_equate_shows_first_where_and_then_what(browser: Browser, addr
 def test_the_server_answers_a_hint_of_equate_whatever_the_deal(browser: Browser, address: str) -> None:
     page = alone_at_equate(browser, address, tools=True)
     press(page, "Give me a hint")
-    note = page.locator("dialog[open]")
-    note.get_by_role("button", name="Give me a hint").click()
-    expect(note.get_by_test_id("hints").locator("li")).to_have_text(
+    expect(page.get_by_test_id("hints").locator("li")).to_have_text(
         [re.compile("There is a play for|I can’t find an equation|I didn’t find a play")]
     )
     page.context.close()
@@ -178,9 +241,8 @@ def test_against_friends_a_hint_of_equate_shows_where_to_look_and_no_more(
     mover = of_player(people, view_of(people[0])["turn"])
     mover.route("**/api/v1/equate/moves", lambda route: route.fulfill(json=LISTED))
     press(mover, "Give me a hint")
-    note = mover.locator("dialog[open]")
-    note.get_by_role("button", name="Give me a hint").click()
-    expect(note.get_by_test_id("hints").locator("li")).to_have_text(
+    note = mover.get_by_test_id("hints")
+    expect(note.locator("li")).to_have_text(
         ["There is a play that begins at J10: look for the ring on the board."]
     )
     expect(note.get_by_role("button", name="One more step")).to_have_count(0)

@@ -9,6 +9,7 @@ export default {
     yours: 'Your turn.',
     you: 'Your turn: tap a square, then tiles.',
     youLay: 'Lay more tiles, or take them back.',
+    youEdge: 'The board ends here. Tap the first square to turn the line.',
     youLaid: 'Play it, or take tiles back.',
     other: (name: string): string => `${name} is thinking…`,
     blank: 'What should the blank be?',
@@ -73,6 +74,8 @@ export default {
   passText: 'Your turn ends without points.',
   unseenTitle: 'Tiles you haven’t seen',
   plays: (name: string): string => `${name} plays first.`,
+  made: (name: string, line: string, points: string): string => `${name} plays ${line} for ${points}.`,
+  youMade: (line: string, points: string): string => `You play ${line} for ${points}.`,
   playsTitle: 'Plays so far',
   noPlays: 'No play yet.',
   won: (name: string): string => `${name} wins!`,
@@ -90,11 +93,10 @@ export default {
     judge: 'A teacher or a judge ended the game.',
   } as Record<string, string>,
   hint: {
-    lead: 'First, here’s where to look. The next step is the whole play.',
     place: (points: number, square: string): string =>
       `There is a play for ${points === 1 ? '1 point' : `${points} points`}. It begins at ${square}: look for the ring on the board.`,
-    play: (play: string): string => `Play this: ${play}`,
-    friendsLead: 'With friends, hints only show where to look. Anyone here may ask.',
+    play: (line: string, down: boolean): string =>
+      `Lay ${line}, from the ring ${down ? 'down' : 'to the right'}. Tiles already on the board count too.`,
     somewhere: (square: string): string =>
       `There is a play that begins at ${square}: look for the ring on the board.`,
     none: 'I can’t find an equation with these tiles. You can trade some, or pass.',

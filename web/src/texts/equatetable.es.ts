@@ -10,6 +10,7 @@ const es: Like<typeof en> = {
     yours: 'Te toca.',
     you: 'Te toca: toca una casilla y luego fichas.',
     youLay: 'Pon más fichas o retíralas.',
+    youEdge: 'Aquí acaba el tablero. Toca la primera casilla para girar la línea.',
     youLaid: 'Juégala o retira fichas.',
     other: (name) => `${name} está pensando…`,
     blank: '¿Qué será el comodín?',
@@ -74,6 +75,8 @@ const es: Like<typeof en> = {
   passText: 'Tu turno termina sin puntos.',
   unseenTitle: 'Fichas que no has visto',
   plays: (name) => `Empieza ${name}.`,
+  made: (name, line, points) => `${name} juega ${line}: ${points}.`,
+  youMade: (line, points) => `Juegas ${line}: ${points}.`,
   playsTitle: 'Jugadas hasta ahora',
   noPlays: 'Todavía ninguna jugada.',
   won: (name) => `¡Gana ${name}!`,
@@ -91,11 +94,10 @@ const es: Like<typeof en> = {
     judge: 'Quien enseña o un juez terminó la partida.',
   },
   hint: {
-    lead: 'Primero te digo dónde mirar. El paso siguiente es la jugada entera.',
     place: (points, square) =>
       `Hay una jugada de ${points === 1 ? '1 punto' : `${points} puntos`}. Empieza en ${square}: busca el anillo en el tablero.`,
-    play: (play) => `Pon esto: ${play}`,
-    friendsLead: 'Entre amigos solo digo dónde mirar. Aquí cualquiera puede preguntar.',
+    play: (line, down) =>
+      `Pon ${line}, desde el anillo hacia ${down ? 'abajo' : 'la derecha'}. Las fichas del tablero también cuentan.`,
     somewhere: (square) => `Hay una jugada que empieza en ${square}: busca el anillo en el tablero.`,
     none: 'No encuentro ninguna ecuación con estas fichas. Puedes cambiar algunas o pasar.',
     late: 'No encontré ninguna jugada en unos segundos. Aun así puede haber una.',

@@ -39,7 +39,8 @@ export default {
     equals: 'Tap =. It’s free: use it whenever you need it.',
     square: (equation: string): string =>
       `Your turn again. ${equation} fits here. Tap the square where it begins.`,
-    turn: 'This one goes the other way. Tap the square again.',
+    turn: (down: boolean): string =>
+      `This one goes ${down ? 'down' : 'to the right'}. Tap the square again to turn the arrow.`,
     erase: 'Oops, that’s another tile. Take it back.',
     play: (equation: string): string => `${equation} is true! Tap Play it.`,
     won: 'Two true equations!',

@@ -40,7 +40,8 @@ const es: Like<typeof en> = {
     tile: (tile) => `Toca ${tile}.`,
     equals: 'Toca =. Es gratis: úsalo cuando lo necesites.',
     square: (equation) => `Te toca otra vez. ${equation} cabe aquí. Toca la casilla donde empieza.`,
-    turn: 'Esta va en la otra dirección. Toca la casilla otra vez.',
+    turn: (down) =>
+      `Esta va hacia ${down ? 'abajo' : 'la derecha'}. Toca la casilla otra vez para girar la flecha.`,
     erase: 'Uy, esa es otra ficha. Quítala.',
     play: (equation) => `¡${equation} es verdad! Toca Jugar.`,
     won: '¡Dos ecuaciones verdaderas!',

@@ -65,6 +65,11 @@ export class Laying {
     return !this.#put.length || this.#line() !== null;
   }
 
+  /** The line has reached the edge of the board: no further tile fits. */
+  get full(): boolean {
+    return this.#put.length > 0 && this.cursor !== '' && this.#next() === undefined;
+  }
+
   /** The play as written; empty while nothing is laid or it isn't a line yet. */
   get text(): string {
     if (!this.#put.length || this.waits) return '';

@@ -72,4 +72,15 @@ describe('a play that is laid', () => {
     play.clear();
     expect(play.text).toBe('');
   });
+
+  it('knows when the line has reached the edge of the board', () => {
+    const play = laying();
+    play.pick('R1');
+    play.put('2');
+    expect(play.full).toBe(false);
+    play.put('=');
+    expect(play.full).toBe(true);
+    play.pick('R1');
+    expect([play.direction, play.full]).toEqual(['down', false]);
+  });
 });

@@ -9,6 +9,8 @@ export interface Hand {
   /** The tiles on the board can be played as they are. */
   ready?: boolean;
   blank: boolean;
+  /** The line has reached the edge of the board. */
+  full?: boolean;
   /** A tip next to it already says what to do. */
   tipShown: boolean;
 }
@@ -27,7 +29,9 @@ export function sentence(view: EquateView, t: EquateTexts, hand: Hand): string {
     return hand.laid
       ? hand.ready
         ? say.youLaid
-        : say.youLay
+        : hand.full
+          ? say.youEdge
+          : say.youLay
       : hand.tipShown
         ? say.yours
         : Object.keys(view.board).length

@@ -46,7 +46,8 @@ export function stepOf(now: Moment): TourStep {
   const first = Object.keys(view.board).length === 0;
   const cursor = now.cursor || (first ? view.centre : '');
   if (cursor !== start) return { text: t.square(equation), at: `[data-square="${start}"]`, number: done + 1 };
-  if (direction !== now.direction) return { text: t.turn, at: `[data-square="${start}"]`, number: done + 1 };
+  if (direction !== now.direction)
+    return { text: t.turn(direction === 'down'), at: `[data-square="${start}"]`, number: done + 1 };
   const needed = readTiles(line).filter((_, by) => {
     const square = step(start, now.direction as 'across' | 'down', by, now.size);
     return square === undefined || !(square in view.board);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import type { EquatePlayMade, EquateView, ShownMoment } from '../../lib/generated/api';
+import { sample } from '../../lib/test-sample';
+import { historyOf, newsOf } from './news';
+
+type Said = Pick<ShownMoment, 'event' | 'says'>;
+
+const made = (player: string, play: string, score: number): Said => ({
+  event: sample<EquatePlayMade>({ event: 'play-made', player, play, score }),
+  says: `${player} plays ${play} for ${score} points.`,
+});
+const SEATS = [
+  { id: 'p1', name: 'Ann', members: [] },
+  { id: 'p2', name: 'Pip', members: [] },
+];
+const view = sample<EquateView>({ seat: 'p1', phase: 'playing', seats: SEATS });
+
+describe('what has happened at Equate', () => {
+  it('is the line and its points, without squares', () => {
+    expect(newsOf([made('p2', 'N3 across ?6=3×2', 10)], view)).toBe('Pip plays 6 = 3 × 2 for 10 points.');
+    expect(newsOf([made('p1', 'J10 across 8-6=2', 1)], view)).toBe('You play 8 − 6 = 2 for 1 point.');
+  });
+
+  it('keeps every other sentence as it is, and leaves out what needs no words', () => {
+    const quiet: Said = { event: sample<ShownMoment['event']>({ event: 'turn-started' }), says: '' };
+    const traded: Said = {
+      event: sample<ShownMoment['event']>({ event: 'tiles-traded' }),
+      says: 'Pip trades.',
+    };
+    expect(historyOf([quiet, traded], view)).toEqual(['Pip trades.']);
+  });
+});

@@ -1,0 +1,30 @@
+/* What has happened at an Equate table, for people who see the board: the play is lit there, so no square is named. */
+
+import { lineWords } from '../../board/plays';
+import type { ShownMoment } from '../../lib/generated/api';
+import { equateTexts } from '../../texts/equatetable';
+import { seatName, type EquateView } from './view';
+
+type Said = Pick<ShownMoment, 'event' | 'says'>;
+
+export function wordsOf({ event, says }: Said, view: EquateView): string {
+  if (event.event !== 'play-made') return says;
+  const t = equateTexts();
+  const [line, points] = [lineWords(event.play), t.scores(event.score)];
+  return event.player === view.seat
+    ? t.youMade(line, points)
+    : t.made(seatName(view, event.player), line, points);
+}
+
+const MADE = ['first-drawn', 'play-made', 'tiles-traded', 'passed', 'play-withdrawn'];
+
+/** The last play, for layouts without a list of them. */
+export function newsOf(log: Said[], view: EquateView): string {
+  const last = log.findLast((one) => MADE.includes(one.event.event));
+  if (!last || view.phase !== 'playing') return '';
+  const drawn = last.event.event === 'first-drawn' && view.seats.length > 2;
+  return drawn ? equateTexts().plays(seatName(view, view.first)) : wordsOf(last, view);
+}
+
+export const historyOf = (log: Said[], view: EquateView): string[] =>
+  log.map((one) => wordsOf(one, view)).filter((words) => words !== '');
