@@ -2,6 +2,7 @@
 
 export default {
   title: 'Key moments',
+  shake: (number: number): string => `Shake ${number}`,
   looking: 'Looking for your key moments…',
   nothing: 'No flubs and no missed chances. What a game!',
   missed: (call: string): string => `You could have called ${call} here.`,

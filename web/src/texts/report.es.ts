@@ -5,6 +5,7 @@ import type en from './report.en';
 
 const es: Like<typeof en> = {
   title: 'Momentos clave',
+  shake: (number) => `Tirada ${number}`,
   looking: 'Buscando tus momentos clave…',
   nothing: 'Ningún error y ninguna oportunidad perdida. ¡Qué partida!',
   missed: (call: string): string => `Aquí podías cantar ${call}.`,

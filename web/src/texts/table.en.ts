@@ -108,6 +108,7 @@ export default {
   },
   say: {
     rollFirst: 'Roll a red cube: the highest digit sets the first Goal.',
+    rollTie: 'A tie! Roll again.',
     rollFirstWait: 'A red cube is rolled for everybody: the highest digit sets the first Goal.',
     youRoll: 'Roll the cubes. You set the Goal.',
     roll: (name: string): string => `${name} rolls the cubes.`,
@@ -219,7 +220,8 @@ export default {
       `You’re saying nobody can make the Goal anymore. ${mover}, who moved last, must now try. You can’t take this back.`,
     'no-goal':
       'You’re saying a Goal can be set. You’ll have to write one with a Solution. You can’t take this back.',
-    noGoal: 'You’re saying no Goal with a Solution can be set.',
+    noGoal:
+      'You’re saying no Goal can be made from this roll. If everyone agrees, the cubes are rolled again.',
     present: 'This is what you’ll hand in. You can’t change it afterward.',
     noEquals: 'An Equation needs = and the Goal.',
     addGoal: 'Add = and the Goal',

@@ -111,6 +111,7 @@ const es: Like<typeof en> = {
   },
   say: {
     rollFirst: 'Lanza un cubo rojo: la cifra más alta pone la primera Meta.',
+    rollTie: '¡Empate! Otra vez.',
     rollFirstWait: 'Se lanza un cubo rojo por cada uno: la cifra más alta pone la primera Meta.',
     youRoll: 'Lanza los cubos. Tú pones la Meta.',
     roll: (name) => `${name} lanza los cubos.`,
@@ -220,7 +221,8 @@ const es: Like<typeof en> = {
       `Dices que ya nadie puede formar la Meta. ${mover}, que movió el último cubo, tiene que intentarlo. No se puede retirar.`,
     'no-goal':
       'Dices que sí se puede poner una Meta. Tendrás que escribir una con su solución. No se puede retirar.',
-    noGoal: 'Dices que no se puede poner ninguna Meta con solución.',
+    noGoal:
+      'Dices que con estos cubos no se puede hacer ninguna Meta. Si todos están de acuerdo, se tiran otra vez.',
     present: 'Esto es lo que entregas. Después no se puede cambiar.',
     noEquals: 'Una ecuación necesita = y la Meta.',
     addGoal: 'Agregar = y la Meta',
