@@ -181,3 +181,25 @@ def test_two_fingers_make_the_board_larger_and_smaller(browser: Browser, address
     assert after is not None
     assert after["width"] > before["width"] * 1.8
     page.context.close()
+
+
+def test_a_play_that_scores_nothing_is_asked_about_first(browser: Browser, address: str) -> None:
+    while True:
+        page = alone(browser, address)
+        digits = [tile for tile in view_of(page)["hand"] if re.fullmatch("[1-9]", tile)]
+        if len(digits) > 1:
+            break
+        page.context.close()
+    at(page, "J10").click()
+    for tile in digits[:2]:
+        rack(page, tile).click()
+    expect(page.get_by_test_id("check")).to_contain_text("no points without =")
+    press(page, "Play it")
+    asked = page.locator("dialog[open]")
+    expect(asked).to_contain_text("Without = this scores nothing, and your turn ends.")
+    press(page, "Not yet")
+    assert view_of(page)["board"] == {}
+    press(page, "Play it")
+    settled(page, lambda: press(page, "Play it anyway"))
+    assert len(view_of(page)["board"]) == 2
+    page.context.close()
