@@ -48,6 +48,7 @@ export default {
   },
   apart: 'Put all your tiles in one row or column, without a gap.',
   sums: 'Points, square by square',
+  bonus: 'All your tiles',
   unequal: 'is not',
   noPenalty: 'No points lost. Try again!',
   comeBack: 'Take my tiles back',

@@ -49,6 +49,7 @@ const es: Like<typeof en> = {
   },
   apart: 'Pon todas tus fichas en una fila o columna, sin huecos.',
   sums: 'Puntos, casilla por casilla',
+  bonus: 'Todas tus fichas',
   unequal: 'no es',
   noPenalty: 'No pierdes puntos. ¡Inténtalo otra vez!',
   comeBack: 'Recoger mis fichas',
