@@ -315,7 +315,7 @@ class Storm:
         """Orders that never got an answer are sent once more: they are done or refused, once."""
         async with httpx.AsyncClient(base_url=self.server.address + "/api/v1", timeout=PATIENCE) as http:
             for chair in self.chairs:
-                # A database may carry out at last what a killed server asked for, after its person was let in again.
+                # A request that was given up may still have been carried out, after its person was let in again.
                 chair.session.doubtful = True
                 while chair.session.doubtful:
                     await chair.session.find_out(http)
