@@ -16,7 +16,7 @@ from fairshake.application.tournaments.public_views import (
 from fairshake.tournaments.refusal import TournamentRefusal
 from fairshake.tournaments.standings import individual_standings
 
-from .making import Office, cup
+from .making import Office, cup, entries
 from .test_command import Typed
 
 
@@ -90,3 +90,20 @@ def test_awards_name_the_best_schools_across_divisions(tmp_path: Path) -> None:
     assert [(one["school"], round(one["points"], 2)) for one in awards["schools"]] == [
         (school, round(points, 2)) for school, points in best
     ]
+
+
+def test_only_rounds_that_have_tables_or_results_can_be_published(tmp_path: Path) -> None:
+    office = Office(tmp_path / "t.fairshake")
+    office.do("new", rulebook="challenge-cup-2022", divisions=["fifth"], rounds=2)
+    office.do("enter", csv=entries(20, 5, "fifth"))
+    typed = Typed(office.path)
+
+    def refused(*words: str) -> str:
+        return str(typed.json("publish", *words, status=1)["refused"]["code"])
+
+    assert refused("draw") == "round-not-drawn"
+    assert refused("draw", "--round", "1") == "round-not-drawn"
+    assert refused("standings") == "round-not-played"
+    office.do("draw", seed=1, rounds=[1])
+    assert refused("draw", "--round", "2") == "round-not-drawn"
+    assert typed.json("publish", "draw", "--round", "1")["shown"]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from fairshake.application.errors import BadInput
+from fairshake.tournaments.settings import bye_points
 
 from .making import Office, league, totals
 
@@ -79,6 +80,14 @@ def test_a_bye_counts_what_the_director_set(tmp_path: Path, bye: str, points: fl
     row = next(row for row in office.do("standings")["individuals"] if row["code"] == "D")
     assert (row["points"], row["rounds"]) == (points, 0)
     assert office.do("standings")["settings"]["bye"] == bye
+
+
+@pytest.mark.parametrize(
+    ("text", "hundredths"),
+    [("1000", 100_000), ("1000.01", None), ("1001", None), ("0", 0), (".5", None), ("1.255", None)],
+)
+def test_the_points_of_a_bye_have_two_places_and_a_limit(text: str, hundredths: int | None) -> None:
+    assert bye_points(text) == hundredths
 
 
 def test_a_bye_can_count_the_players_own_average(tmp_path: Path) -> None:
