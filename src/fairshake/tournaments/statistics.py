@@ -31,8 +31,8 @@ ROUND_COLUMNS: Final = (
 TABLE_COLUMNS: Final = ("tournament", "round", "table", "division", "players", "sum", "highest", "lowest")
 
 
-class PlayedRound(Struct, frozen=True):
-    """A round of a player. Points are hundredths; `won`: nobody at the table scored more."""
+class RoundRecord(Struct, frozen=True):
+    """A round that a player played; `won`: nobody at the table scored more."""
 
     tournament: str
     round: int
@@ -43,9 +43,14 @@ class PlayedRound(Struct, frozen=True):
     team: str
     school: str
     total: int
-    points: int
     won: bool
     opponents: tuple[str, ...]
+
+
+class PlayedRound(RoundRecord, frozen=True):
+    """The same with its points, in hundredths."""
+
+    points: int
 
 
 def played_rounds(tournaments: Sequence[Tournament]) -> list[PlayedRound]:

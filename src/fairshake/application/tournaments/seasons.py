@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import structs
+
 from fairshake.application.errors import BadInput
 from fairshake.tournaments.refusal import TournamentFault, TournamentRefusal
 from fairshake.tournaments.scoring import HUNDRED
@@ -76,22 +78,7 @@ def season_history(states: Sequence[Tournament], code: str = "", team: str = "")
         one for one in played_rounds(states) if getattr(one, field).casefold() == wanted.strip().casefold()
     ]
     return SeasonHistoryAnswer(
-        [
-            SeasonRound(
-                one.tournament,
-                one.round,
-                one.table,
-                one.division,
-                one.code,
-                one.name,
-                one.team,
-                one.total,
-                number(one.points),
-                one.won,
-                list(one.opponents),
-            )
-            for one in rounds
-        ]
+        [SeasonRound(**(structs.asdict(one) | {"points": number(one.points)})) for one in rounds]
     )
 
 

@@ -4274,7 +4274,6 @@ export interface SeasonResult {
   counts: boolean;
 }
 
-/** A round that a player played; `won`: nobody at the table scored more. */
 export interface SeasonRound {
   tournament: string;
   round: number;
@@ -4283,10 +4282,11 @@ export interface SeasonRound {
   code: string;
   name: string;
   team: string;
+  school: string;
   total: number;
-  points: number;
   won: boolean;
   opponents: string[];
+  points: number;
 }
 
 export interface SeasonTournament {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fairshake.application.answers import Response
 from fairshake.tournaments.books import Scoring
+from fairshake.tournaments.statistics import RoundRecord
 
 from .base import Number
 
@@ -63,20 +64,8 @@ class SeasonAnswer(Response):
     two_names: list[TwoNames]
 
 
-class SeasonRound(Response):
-    """A round that a player played; `won`: nobody at the table scored more."""
-
-    tournament: str
-    round: int
-    table: int
-    division: str
-    code: str
-    name: str
-    team: str
-    total: int
+class SeasonRound(RoundRecord, frozen=True):
     points: Number
-    won: bool
-    opponents: list[str]
 
 
 class SeasonHistoryAnswer(Response):
