@@ -15,7 +15,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.tournaments.mail import Letter, MailError
 from fairshake.workers.mail import SmtpMailer, SmtpServer, mailer
 
-from .mail_server import NOBODY, Post, post_office
+from .mail_server import NOBODY, Post, certificate, post_office
 from .serving import Serving, serving
 from .test_registration import OAK, opened
 from .tournament_store import Director
@@ -177,6 +177,27 @@ def test_a_password_never_crosses_a_network_in_the_clear(post: Post, monkeypatch
     with pytest.raises(MailError, match="mail-refused"):
         SmtpMailer(server_of(post, "dana"), FROM, seconds=5).send(LETTER)
     assert len(post.taken) == before
+
+
+@pytest.mark.parametrize("trusted", [True, False], ids=["trusted", "unknown"])
+def test_mail_and_password_cross_a_network_only_to_a_server_with_a_trusted_certificate(
+    trusted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SmtpServer, "here", False)
+    signed_by, tls = certificate(tmp_path)
+    if trusted:
+        monkeypatch.setenv("SSL_CERT_FILE", str(signed_by))
+    with post_office(tls=tls) as post:
+        mailing = SmtpMailer(server_of(post, "dana"), FROM, seconds=30)
+        if trusted:
+            mailing.send(LETTER)
+            message, text = last(post)
+            assert (message["Subject"], text.strip()) == ("Spring Cup", "Welcome")
+            assert [encrypted for _, encrypted in post.signed] == [True]
+        else:
+            with pytest.raises(MailError, match="mail-refused"):
+                mailing.send(LETTER)
+            assert (post.taken, post.signed) == ([], [])
 
 
 @pytest.mark.parametrize(
