@@ -9,13 +9,14 @@ import pytest
 
 from fairshake.application.errors import BadInput
 from fairshake.application.json_io import read_request
-from tests.as_json import check, judge, solve
+from fairshake.application.puzzles.served import ask
+from tests.as_json import check, judge, moves, solve
 
 LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
 
 
 @pytest.mark.parametrize(
-    ("ask", "request_made", "field", "given", "allowed"),
+    ("use_case", "request_made", "field", "given", "allowed"),
     [
         (check, {"play": 5}, "play", "5", "J10 across"),
         (check, {"play": "J10 across 4=4", "tileset": 7}, "tileset", "7", "original, junior"),
@@ -26,6 +27,10 @@ LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
             "None",
             "standard",
         ),
+        (ask, {"kind": "riddle"}, "kind", "riddle", "solution, now"),
+        (ask, {"kind": "now", "number": 0}, "number", "0", "1 to 2000"),
+        (ask, {"kind": "play", "level": 3}, "level", "3", "easy, medium"),
+        (moves, {"rack": ["1"] * 10}, "rack", "'1'", "at most 9"),
         (
             judge,
             {"position": LINE, "equation": "(6x6)+1 = 37", "objection": "ambiguous"},
@@ -36,10 +41,10 @@ LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
     ],
 )
 def test_it_says_what_was_given_and_what_is_allowed(
-    ask: Callable[[Any], Any], request_made: dict[str, Any], field: str, given: str, allowed: str
+    use_case: Callable[[Any], Any], request_made: dict[str, Any], field: str, given: str, allowed: str
 ) -> None:
     with pytest.raises(BadInput) as refusal:
-        ask(request_made)
+        use_case(request_made)
     assert refusal.value.field == field
     assert given in refusal.value.message
     assert allowed in refusal.value.message

@@ -63,14 +63,17 @@ def test_the_puzzle_of_the_day_is_a_single_puzzle() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--kind", "riddle"], "kind: There is no riddle. Choose one of: every, solution"),
+        (["--kind", "riddle"], "kind: I don't know riddle; allowed: every, solution"),
         (["--kind", "values", "--rulebook", "mlag-2018"], "choose agloa-2019"),
         (["--number", "0"], "You can have 1 to 2000"),
         (["--seed", ""], "A seed is a number or a short text"),
         (["--rulebook", "mlag"], "rulebook: There is no mlag"),
         (["--division", "baby"], "mlag-2018 has no division baby"),
         (["--variation", "upside"], "variations: "),
-        (["--kind", "hand", "--level", "silly"], "level: There is no silly"),
+        (
+            ["--kind", "hand", "--level", "silly"],
+            "level: I don't know silly; allowed: easy, medium, hard, expert, master\n",
+        ),
         (["--format", "xml"], "format: There is no xml. Choose one of: text, jsonl, csv, parquet"),
         (["--sheet", "no-such-folder/x.pdf"], "no-such-folder/x.pdf cannot be written"),
         (["--format", "parquet"], "out: Parquet can't be shown as text"),

@@ -130,7 +130,7 @@ def _names(kind: Any, where: str) -> list[str]:
 
 def _values(kind: Any, where: str) -> list[str]:
     literals = (hint for hint in _at(kind, where) if get_origin(hint) is Literal)
-    return [str(value) for literal in literals for value in get_args(literal)]
+    return [str(value) for literal in literals for value in get_args(literal) if value != ""]
 
 
 def _bounds(kind: Any, where: str) -> tuple[float, float] | None:

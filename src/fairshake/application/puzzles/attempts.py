@@ -7,21 +7,24 @@ forgets them, and several processes each have their own.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from threading import Lock
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+from msgspec import UNSET
 
 from fairshake.analysis.puzzles import Puzzle
+from fairshake.application.field_faults import read_struct
 from fairshake.application.tables.ports import UnreachableError
 
 from .answer_check import is_unproven
 from .pack import key_of
 from .ratings import LearnedRating, after_attempt, shown_rating, solver
-from .schemas import PuzzleVerdict
-from .served import NAME, read_name
+from .schemas import PuzzleAnswer, PuzzleHintRequest, PuzzleVerdict
+from .served import read_name
 
 MOST_REMEMBERED: Final = 50_000
 FROM_ONE_PLACE: Final = 40
@@ -56,19 +59,21 @@ class PuzzleAttempts:
             return shown_rating(self.store.rating(key_of(puzzle)))
         return None
 
-    def answered(self, by: Solver, request: Mapping[str, Any], verdict: PuzzleVerdict) -> None:
+    def answered(self, by: Solver, request: object, verdict: PuzzleVerdict) -> None:
         """Count an answer, or giving up, if it's the first of this person to this puzzle."""
-        puzzle = _puzzle(request)
+        asked = read_struct(PuzzleAnswer, request)
+        puzzle = read_name(asked, asked.number).puzzle
         key = key_of(puzzle)
-        if is_unproven(puzzle, str(request.get("answer", ""))) or not self._is_first(by, key):
+        if is_unproven(puzzle, asked.answer) or not self._is_first(by, key):
             return
-        person = solver(request.get("rating"))
+        person = solver(None if asked.rating is UNSET else asked.rating)
         with suppress(UnreachableError):
             self.store.change(key, lambda known: after_attempt(known, puzzle, person, verdict.right))
 
-    def hinted(self, by: Solver, request: Mapping[str, Any], _: object) -> None:
+    def hinted(self, by: Solver, request: object, _: object) -> None:
         """With a hint, a later answer says nothing about the puzzle."""
-        self._count(by.person or by.address, key_of(_puzzle(request)))
+        asked = read_struct(PuzzleHintRequest, request)
+        self._count(by.person or by.address, key_of(read_name(asked, asked.number).puzzle))
 
     def _is_first(self, by: Solver, key: str) -> bool:
         if self._count(by.person or by.address, key) > 1:
@@ -83,7 +88,3 @@ class PuzzleAttempts:
             if len(self._seen) > MOST_REMEMBERED:
                 self._seen.popitem(last=False)
         return count
-
-
-def _puzzle(request: Mapping[str, Any]) -> Puzzle:
-    return read_name({name: request[name] for name in NAME if name in request}, NAME).puzzle

@@ -25,7 +25,6 @@ ENOUGH: Final = 10
 """With fewer attempts the prior stays."""
 LOWEST, HIGHEST = 600, 2600
 """Between these ratings a person's own rating is believed, and a puzzle's may be."""
-TOP_RATING: Final = 4000
 """The highest rating that someone may send along."""
 
 

@@ -11,20 +11,21 @@ import hashlib
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, get_args
+from typing import Final
 
 import msgspec
 
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import Hints, read_struct
 
 from .generation import public
-from .schemas import RunMinutes, RunState, RunVerdict
-from .served import ABOUT, STARS, Name, Stopping, nearest, read_answer, read_name, result
+from .requests import HINTS
+from .schemas import MOST, PuzzleAbout, RunAnswer, RunRequest, RunState, RunVerdict
+from .served import ANSWER_HINTS, STARS, Name, Stopping, nearest, read_answer, read_name, result
 
-MINUTES: Final[tuple[int, ...]] = get_args(RunMinutes)
-USUAL: Final = 3
+RUN_HINTS: Final[Hints] = {**ANSWER_HINTS, "ticket": ("puzzles.input.ticket", {})}
 GRACE: Final = 2_000
 """Milliseconds that an answer may be on its way when the time is up."""
 SLOWER: Final = 3
@@ -32,14 +33,13 @@ SLOWER: Final = 3
 PENALTY: Final = 10_000
 """Milliseconds that a wrong answer costs."""
 MOST_USED: Final = 20_000
-LONGEST_TICKET: Final = 2_000
 
 
 class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The state of a run: its subject, when it ends, the current puzzle, and the score so far."""
 
     id: str
-    about: dict[str, Any]
+    about: PuzzleAbout
     until: int
     number: int = 1
     done: int = 0
@@ -48,7 +48,7 @@ class Ticket(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def name(self) -> Name:
-        return read_name({**self.about, "number": self.number}, (*ABOUT, "number"))
+        return read_name(self.about, self.number)
 
     @property
     def mark(self) -> str:
@@ -66,28 +66,18 @@ class Runs:
     def __post_init__(self) -> None:
         self._used: OrderedDict[str, None] = OrderedDict()
 
-    def start(self, request: Mapping[str, Any], stop: Stopping | None = None) -> RunState:
+    def start(self, request: object, stop: Stopping | None = None) -> RunState:
         """Begin a run: returns the first puzzle and the deadline."""
-        minutes = request.get("minutes", USUAL)
-        if minutes not in MINUTES or isinstance(minutes, bool):
-            allowed = ", ".join(map(str, MINUTES))
-            raise BadInput("minutes", "puzzles.input.one-of", given=repr(minutes)[:40], allowed=allowed)
-        about = {field: value for field, value in request.items() if field != "minutes"}
-        first = nearest(read_name(about, ABOUT), 1, stop)
-        until = self.now() + 60_000 * int(minutes)
-        return self._run_state(Ticket(self.new_id(), about, until, first.number))
+        asked = read_struct(RunRequest, request, HINTS)
+        first = nearest(read_name(asked), 1, stop)
+        until = self.now() + 60_000 * asked.minutes
+        return self._run_state(Ticket(self.new_id(), first.about, until, first.number))
 
-    def answer(self, request: Mapping[str, Any], stop: Stopping | None = None) -> RunState:
+    def answer(self, request: object, stop: Stopping | None = None) -> RunState:
         """Answer or skip the puzzle of a ticket: the verdict, and the next puzzle while there is time."""
-        for field in request:
-            if field not in ("ticket", "answer", "skip"):
-                allowed = "ticket, answer, skip"
-                raise BadInput(str(field)[:40], "puzzles.input.unknown-field", allowed=allowed)
-        ticket = self._read(request.get("ticket"))
-        skip = request.get("skip", False)
-        if not isinstance(skip, bool):
-            raise BadInput("skip", "puzzles.input.one-of", given=repr(skip)[:40], allowed="true, false")
-        given = "" if skip else read_answer(request)
+        asked = read_struct(RunAnswer, request, RUN_HINTS)
+        ticket, skip = self._read(asked.ticket), asked.skip
+        given = "" if skip else read_answer(asked.answer)
         if self.now() > ticket.until + GRACE:
             return self._run_state(ticket, over=True)
         puzzle = ticket.name.puzzle
@@ -109,7 +99,7 @@ class Runs:
 
     def _next(self, ticket: Ticket, stop: Stopping | None) -> int:
         stars = min(STARS[-1], 1 + (ticket.done + 1) // SLOWER)
-        following = Name(ticket.name.order, ticket.number % 2000 + 1)
+        following = Name(ticket.about, ticket.number % MOST + 1)
         return nearest(following, stars, stop).number
 
     def _run_state(self, ticket: Ticket, over: bool = False, verdict: RunVerdict | None = None) -> RunState:
@@ -139,8 +129,8 @@ class Runs:
     def _sign(self, body: bytes) -> str:
         return hmac.new(self.secret, body, hashlib.sha256).hexdigest()
 
-    def _read(self, given: Any) -> Ticket:
-        if not isinstance(given, str) or not given.isascii() or len(given) > LONGEST_TICKET:
+    def _read(self, given: str) -> Ticket:
+        if not given.isascii():
             raise BadInput("ticket", "puzzles.input.ticket")
         body, _, signature = given.partition(".")
         if not hmac.compare_digest(self._sign(body.encode()), signature):

@@ -2,38 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from fairshake.analysis.puzzles.puzzle import PuzzleKind, Stars
+from fairshake.analysis.stepwise import STEPS
 from fairshake.application.answers import Response
 from fairshake.application.equations.schemas import HintStep
 from fairshake.application.registry.names import GameName
 from fairshake.equate.activities.levels import LevelName
 
 RunMinutes = Literal[1, 3, 5, 10]
+TOP_RATING: Final = 4000
+MOST: Final = 2000
+LONGEST_SEED: Final = 60
+LONGEST_ANSWER: Final = 4000
+PuzzleSeed = Annotated[str, Meta(min_length=1, max_length=LONGEST_SEED)] | int
+PuzzleNumber = Annotated[int, Meta(ge=1, le=MOST)]
+AnswerText = Annotated[str, Meta(max_length=LONGEST_ANSWER)]
 
 
-class PuzzleAbout(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a puzzle is about. The same seed gives the same puzzles."""
+class PuzzleSubject(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What puzzles are about; what is empty has its usual value. The same seed gives the same puzzles."""
+
+    rulebook: str = ""
+    division: str = ""
+    variations: list[str] = []
+    level: LevelName | Literal[""] = ""
+    tileset: str = ""
+    seed: PuzzleSeed | UnsetType = UNSET
+
+
+class PuzzleBatch(PuzzleSubject, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A number of puzzles of one kind, or of every kind in turn."""
+
+    kind: Literal["every"] | PuzzleKind = "every"
+    number: PuzzleNumber = 1
+
+
+class PuzzleAbout(PuzzleSubject, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one puzzle is about."""
 
     kind: PuzzleKind
-    rulebook: str | UnsetType = UNSET
-    division: str | UnsetType = UNSET
-    variations: list[str] | UnsetType = UNSET
-    level: LevelName | UnsetType = UNSET
-    tileset: str | UnsetType = UNSET
-    seed: Annotated[str, Meta(min_length=1, max_length=60)] | int | UnsetType = UNSET
 
 
-class PuzzleName(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
+class PuzzleName(PuzzleAbout, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The puzzle's number among those made from its seed."""
 
-    number: Annotated[int, Meta(ge=1, le=2000)] | UnsetType = UNSET
+    number: PuzzleNumber = 1
 
 
-class PuzzleRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
+class PuzzleRequest(PuzzleName, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A puzzle by its name, or the next one with a number of stars."""
 
     stars: Stars | UnsetType = UNSET
@@ -72,12 +92,12 @@ class MadePuzzle(PuzzleShown, kw_only=True):
     features: dict[str, int]
 
 
-class PuzzleAnswer(PuzzleName, kw_only=True, forbid_unknown_fields=True):
+class PuzzleAnswer(PuzzleName, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A person's answer, or `give_up` to see the solution. `rating` is the one from their device, if it has one."""
 
-    answer: Annotated[str, Meta(min_length=1, max_length=4000)] | UnsetType = UNSET
-    give_up: bool | UnsetType = UNSET
-    rating: Annotated[int, Meta(ge=0, le=4000)] | UnsetType = UNSET
+    answer: AnswerText = ""
+    give_up: bool = False
+    rating: Annotated[int, Meta(ge=0, le=TOP_RATING)] | UnsetType = UNSET
 
 
 class LineMark(Response):
@@ -99,8 +119,8 @@ class PuzzleVerdict(Response, kw_only=True):
     answer: dict[str, Any] | None
 
 
-class PuzzleHintRequest(PuzzleName, kw_only=True, forbid_unknown_fields=True):
-    steps: Annotated[int, Meta(ge=1, le=4)] | UnsetType = UNSET
+class PuzzleHintRequest(PuzzleName, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    steps: Annotated[int, Meta(ge=1, le=len(STEPS))] = 1
 
 
 class PuzzleHints(Response):
@@ -110,10 +130,10 @@ class PuzzleHints(Response):
     hints: list[HintStep]
 
 
-class RunRequest(PuzzleAbout, kw_only=True, forbid_unknown_fields=True):
+class RunRequest(PuzzleAbout, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A run against the server's clock."""
 
-    minutes: RunMinutes | UnsetType = UNSET
+    minutes: RunMinutes = 3
 
 
 class RunVerdict(PuzzleVerdict, kw_only=True):
@@ -124,8 +144,8 @@ class RunAnswer(Struct, kw_only=True, forbid_unknown_fields=True):
     """The answer to the puzzle of a ticket, or `skip`."""
 
     ticket: Annotated[str, Meta(max_length=2000)]
-    answer: Annotated[str, Meta(min_length=1, max_length=4000)] | UnsetType = UNSET
-    skip: bool | UnsetType = UNSET
+    answer: AnswerText = ""
+    skip: bool = False
 
 
 class RunState(Response, kw_only=True):

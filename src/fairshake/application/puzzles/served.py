@@ -6,32 +6,47 @@ it has to be stored, and the answer leaves the server only after the player foun
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final, Protocol, get_args
+from typing import Final, Protocol, get_args
 
-from fairshake.analysis.puzzles import KINDS, Puzzle
+import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from fairshake.analysis.puzzles import Puzzle
 from fairshake.analysis.puzzles.puzzle import Stars, difficulty_of, stars_of
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import Hints, read_struct
 from fairshake.application.registry import kits
 
 from .answer_check import checked, is_final, marks, note
 from .generation import public, puzzle_named
 from .hint_steps import hints
-from .ratings import TOP_RATING
-from .requests import MOST, PuzzleOrder, books_for, read_order, wanted_for
-from .schemas import PuzzleChoices, PuzzleHints, PuzzleKindInfo, PuzzleShown, PuzzleVerdict, RunMinutes
+from .requests import HINTS, PuzzleOrder, books_for, order_of
+from .schemas import (
+    LONGEST_ANSWER,
+    MOST,
+    PuzzleAbout,
+    PuzzleAnswer,
+    PuzzleChoices,
+    PuzzleHintRequest,
+    PuzzleHints,
+    PuzzleKindInfo,
+    PuzzleRequest,
+    PuzzleShown,
+    PuzzleVerdict,
+    RunMinutes,
+)
 from .shipped import numbers_of, shipped
 from .words import puzzle_text
 
-ABOUT: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed")
-NAME: Final = (*ABOUT, "number")
+ANSWER_HINTS: Final[Hints] = {**HINTS, "answer": ("puzzles.input.answer", {"most": LONGEST_ANSWER})}
 STARS: Final[tuple[Stars, ...]] = get_args(Stars)
 TRIES: Final = {"play": 6, "hand": 40}
 MOST_TRIES: Final = 80
 """At most this many puzzles are made to find one with the requested stars; then the nearest one is used."""
-LONGEST_ANSWER: Final = 4000
 MOST_LOOKS: Final = 5
 """Puzzles from the pack that are tried for one whose learned rating still has the requested stars."""
 Learned = Callable[[Puzzle], int | None]
@@ -57,25 +72,22 @@ class PuzzleStop:
 class Name:
     """Which puzzle it is: what it is about, and its number among those of its seed."""
 
-    order: PuzzleOrder
+    about: PuzzleAbout
     number: int
 
     @property
+    def order(self) -> PuzzleOrder:
+        return order_of(self.about)
+
+    @property
     def puzzle(self) -> Puzzle:
-        order = self.order
-        about = tuple((field, _fixed(value)) for field, value in sorted(order.asked.items()))
-        return _kept(about, order.seed, self.number)
-
-
-def _fixed(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
+        return _kept(msgspec.json.encode(self.about), self.number)
 
 
 @lru_cache(maxsize=512)
-def _kept(about: tuple[tuple[str, Any], ...], seed: str, number: int) -> Puzzle:
+def _kept(about: bytes, number: int) -> Puzzle:
     """Caches puzzles that were just shown, since they'll be answered soon."""
-    order = read_order(dict(about), seed)
-    return puzzle_named(order, number)
+    return puzzle_named(order_of(msgspec.json.decode(about, type=PuzzleAbout)), number)
 
 
 def unlearned(puzzle: Puzzle) -> int | None:
@@ -83,9 +95,7 @@ def unlearned(puzzle: Puzzle) -> int | None:
     return None
 
 
-def ask(
-    request: Mapping[str, Any], stop: Stopping | None = None, learned: Learned = unlearned
-) -> PuzzleShown:
+def ask(request: object, stop: Stopping | None = None, learned: Learned = unlearned) -> PuzzleShown:
     """A puzzle by its name, or the first of its seed with that many `stars`; never with its answer.
 
     With `stars` and without a seed it comes from the pack that was made ahead, if that has such puzzles.
@@ -93,15 +103,12 @@ def ask(
     >>> ask({"kind": "solution", "seed": 7}).question
     'Find a Solution.'
     """
-    name = read_name(request, (*NAME, "stars"))
-    stars = request.get("stars")
-    if stars is None:
+    asked = read_struct(PuzzleRequest, request, HINTS)
+    name, stars = read_name(asked, asked.number), asked.stars
+    if stars is UNSET:
         return _shown(name, learned)
-    if stars not in STARS or isinstance(stars, bool):
-        allowed = ", ".join(map(str, STARS))
-        raise BadInput("stars", "puzzles.input.one-of", given=repr(stars)[:40], allowed=allowed)
-    found = ("seed" not in request and made_ahead(name, stars, learned)) or nearest(name, stars, stop)
-    return _shown(found, learned)
+    ahead = made_ahead(name, stars, learned) if asked.seed is UNSET else None
+    return _shown(ahead or nearest(name, stars, stop), learned)
 
 
 def _shown(name: Name, learned: Learned) -> PuzzleShown:
@@ -116,10 +123,9 @@ def made_ahead(name: Name, stars: int, learned: Learned = unlearned) -> Name | N
     known = numbers_of(name.order, stars)
     if not known:
         return None
-    about = {field: value for field, value in name.order.asked.items() if field != "number"}
-    order = read_order({**about, "seed": shipped().seed})
+    about = replace(name.about, seed=shipped().seed)
     looks = [
-        Name(order, known[(name.number - 1 + at) % len(known)]) for at in range(min(MOST_LOOKS, len(known)))
+        Name(about, known[(name.number - 1 + at) % len(known)]) for at in range(min(MOST_LOOKS, len(known)))
     ]
     return next((one for one in looks if _stars(one.puzzle, learned) == stars), looks[0])
 
@@ -133,12 +139,12 @@ def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
     """The first puzzle from this one on with that many stars; after many tries, the closest one."""
     ahead = numbers_of(name.order, stars) if name.order.seed == shipped().seed else []
     if ahead:
-        return Name(name.order, next((number for number in ahead if number >= name.number), ahead[0]))
+        return Name(name.about, next((number for number in ahead if number >= name.number), ahead[0]))
     found, far = name, len(STARS)
-    for step in range(TRIES.get(name.order.kinds[0], MOST_TRIES)):
+    for step in range(TRIES.get(name.about.kind, MOST_TRIES)):
         if stop is not None and stop.cancelled:
             raise BadInput("", "platform.stopping")
-        tried = Name(name.order, 1 + (name.number - 1 + step) % MOST)
+        tried = Name(name.about, 1 + (name.number - 1 + step) % MOST)
         if abs(tried.puzzle.stars - stars) < far:
             found, far = tried, abs(tried.puzzle.stars - stars)
         if far == 0:
@@ -146,24 +152,15 @@ def nearest(name: Name, stars: int, stop: Stopping | None = None) -> Name:
     return found
 
 
-def answer(request: Mapping[str, Any]) -> PuzzleVerdict:
+def answer(request: object) -> PuzzleVerdict:
     """Whether an answer is right. The solution is included once it's found, or with `give_up`.
 
     >>> answer({"kind": "solution", "seed": 7, "answer": "2+(√4) = 4"}).right
     True
     """
-    name = read_name(request, (*NAME, "answer", "give_up", "rating"))
-    _check_rating(request.get("rating", 0))
-    given_up = request.get("give_up", False)
-    if not isinstance(given_up, bool):
-        raise BadInput("give_up", "puzzles.input.one-of", given=repr(given_up)[:40], allowed="true, false")
-    given = "" if given_up else read_answer(request)
-    return result(name.puzzle, given, given_up)
-
-
-def _check_rating(given: object) -> None:
-    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= TOP_RATING:
-        raise BadInput("rating", "puzzles.input.rating", given=repr(given)[:40], most=TOP_RATING)
+    asked = read_struct(PuzzleAnswer, request, ANSWER_HINTS)
+    given = "" if asked.give_up else read_answer(asked.answer)
+    return result(read_name(asked, asked.number).puzzle, given, asked.give_up)
 
 
 def result(puzzle: Puzzle, given: str, reveal: bool) -> PuzzleVerdict:
@@ -190,33 +187,23 @@ def _worked_equation(puzzle: Puzzle, given: str) -> str:
     return given if "=" in given else next(iter(puzzle.answer["equations"]), "")
 
 
-def hint(request: Mapping[str, Any], stop: Stopping | None = None) -> PuzzleHints:
+def hint(request: object, stop: Stopping | None = None) -> PuzzleHints:
     """The first `steps` hints to a puzzle: a nudge first, the whole answer last."""
-    name = read_name(request, (*NAME, "steps"))
-    return hints(name.puzzle, request.get("steps", 1))
+    asked = read_struct(PuzzleHintRequest, request, HINTS)
+    return hints(read_name(asked, asked.number).puzzle, asked.steps)
 
 
-def read_answer(request: Mapping[str, Any]) -> str:
-    given = request.get("answer")
-    if not isinstance(given, str) or not given.strip() or len(given) > LONGEST_ANSWER:
-        raise BadInput("answer", "puzzles.input.answer", given=repr(given)[:40], most=LONGEST_ANSWER)
+def read_answer(given: str) -> str:
+    if not given.strip():
+        raise BadInput("answer", "puzzles.input.answer", given=repr(given), most=LONGEST_ANSWER)
     return given.strip()
 
 
-def read_name(request: Mapping[str, Any], fields: tuple[str, ...]) -> Name:
-    """Which puzzle is meant; unknown fields and values are refused by name."""
-    for field in request:
-        if field not in fields:
-            raise BadInput(str(field)[:40], "puzzles.input.unknown-field", allowed=", ".join(fields))
-    if request.get("kind") not in KINDS:
-        given = repr(request.get("kind"))[:40]
-        raise BadInput("kind", "puzzles.input.one-of", given=given, allowed=", ".join(KINDS))
-    order = read_order({field: request[field] for field in ABOUT if field in request})
-    number = request.get("number", 1)
-    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= MOST:
-        raise BadInput("number", "puzzles.input.number-of", given=repr(number)[:40], most=MOST)
-    wanted_for(order, order.kinds[0])
-    return Name(order, number)
+def read_name(asked: PuzzleAbout, number: int = 1) -> Name:
+    """Which puzzle is meant. Raises BadInput if there can be none."""
+    about = PuzzleAbout(**{field: getattr(asked, field) for field in PuzzleAbout.__struct_fields__})
+    order_of(about)
+    return Name(about, number)
 
 
 def choices() -> PuzzleChoices:

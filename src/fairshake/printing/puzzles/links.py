@@ -10,7 +10,6 @@ from fairshake.application.errors import BadInput
 from fairshake.application.printed import Printed
 from fairshake.application.puzzles import puzzles
 
-FIELDS: Final = ("kind", "rulebook", "division", "variations", "level", "tileset", "seed", "number", "paper")
 MOST: Final = 40
 """The most puzzles on one sheet; the command line prints more."""
 
@@ -22,9 +21,6 @@ def puzzle_printer(part: str) -> Callable[[Mapping[str, str]], Printed]:
         from .sheets import PdfPuzzles
 
         fields: dict[str, Any] = {name: text for name, text in asked.items() if name != "paper"}
-        for name in fields:
-            if name not in FIELDS:
-                raise BadInput(name[:40], "puzzles.input.unknown-field", allowed=", ".join(FIELDS))
         printer = PdfPuzzles()
         paper = asked.get("paper", printer.papers[0])
         if paper not in printer.papers:

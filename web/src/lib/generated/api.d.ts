@@ -3792,13 +3792,13 @@ export interface PublishedAnswer {
 
 /** A person's answer, or `give_up` to see the solution. `rating` is the one from their device, if it has one. */
 export interface PuzzleAnswer {
-  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
   division?: string;
   variations?: string[];
-  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  level?: "easy" | "expert" | "hard" | "master" | "medium" | "";
   tileset?: string;
   seed?: string | number;
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   number?: number;
   answer?: string;
   give_up?: boolean;
@@ -3813,13 +3813,13 @@ export interface PuzzleChoices {
 }
 
 export interface PuzzleHintRequest {
-  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
   division?: string;
   variations?: string[];
-  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  level?: "easy" | "expert" | "hard" | "master" | "medium" | "";
   tileset?: string;
   seed?: string | number;
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   number?: number;
   steps?: number;
 }
@@ -3838,13 +3838,13 @@ export interface PuzzleKindInfo {
 
 /** A puzzle by its name, or the next one with a number of stars. */
 export interface PuzzleRequest {
-  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
   division?: string;
   variations?: string[];
-  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  level?: "easy" | "expert" | "hard" | "master" | "medium" | "";
   tileset?: string;
   seed?: string | number;
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   number?: number;
   stars?: 1 | 2 | 3 | 4 | 5;
 }
@@ -4135,13 +4135,13 @@ export interface RunAnswer {
 
 /** A run against the server's clock. */
 export interface RunRequest {
-  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   rulebook?: string;
   division?: string;
   variations?: string[];
-  level?: "easy" | "expert" | "hard" | "master" | "medium";
+  level?: "easy" | "expert" | "hard" | "master" | "medium" | "";
   tileset?: string;
   seed?: string | number;
+  kind: "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   minutes?: 1 | 3 | 5 | 10;
 }
 
