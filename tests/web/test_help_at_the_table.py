@@ -101,6 +101,23 @@ def test_the_first_tip_of_each_kind_points_at_its_button(browser: Browser, addre
         page.context.close()
 
 
+def test_the_hand_leaves_the_pad_once_a_line_is_begun(browser: Browser, address: str) -> None:
+    people, mover = two_at_their_first_move(browser, address, tools=True)
+    for page in people:
+        page.set_viewport_size({"width": 390, "height": 844})
+    press(mover, "Impossible!")
+    mover.locator("dialog[open]").get_by_role("button", name="Impossible!").click()
+    writer = next(page for page in people if page is not mover)
+    hand = writer.get_by_test_id("pointer").locator(".hand")
+    expect(hand).to_have_count(1)
+    press(writer, "OK")
+    expect(hand).to_have_count(1)
+    writer.get_by_test_id("pad").locator(".key").first.click()
+    expect(hand).to_have_count(0)
+    for page in people:
+        page.context.close()
+
+
 def test_pad_and_mat_are_the_same_button_in_the_same_place(browser: Browser, address: str) -> None:
     people, mover = two_at_their_first_move(browser, address, tools=True)
     boxes = []

@@ -6,6 +6,8 @@ import type { Tip } from '../texts/coach';
 
 const PLACE = 'fairshake.coach';
 const ALL = '*';
+/** Read the call, then begin on the empty line; a line that was begun needs no hand. */
+const WRITE = '.call .close, [data-testid="pad"] .hint';
 /** What a tip is about: the first of these elements on the page. */
 const POINTS: Partial<Record<Tip, string>> = {
   otherGoal: '[data-act="pad"]',
@@ -13,10 +15,10 @@ const POINTS: Partial<Record<Tip, string>> = {
   noGoal: '[data-act="agree-no-goal"]',
   challenge: '.acts .challenge.now',
   bonus: '[data-act="bonus"]',
-  write: '.call .close, .keys [data-writes]',
-  writeNow: '.call .close, .keys [data-writes]',
-  mayWrite: '.call .close, .keys [data-writes]',
-  lastCube: '.keys [data-writes]',
+  write: WRITE,
+  writeNow: WRITE,
+  mayWrite: WRITE,
+  lastCube: WRITE,
   side: '[data-act="side"]',
 };
 const ENOUGH = 2;
