@@ -53,6 +53,20 @@ def test_on_a_phone_a_play_to_count_can_be_read_and_the_answer_is_in_sight(
     page.context.close()
 
 
+def test_on_a_phone_the_answer_to_a_given_puzzle_is_in_sight(browser: Browser, address: str) -> None:
+    teacher = come(browser, address, LAPTOP)
+    code = begin(teacher, address, "Ms Puzzle", "Room 34")
+    page, _, _ = child(browser, address, code)
+    part(teacher, "Work")
+    give(teacher, "Puzzles")
+    teacher.get_by_role("button", name="Send everyone here").click()
+    page.get_by_label("Your Equation").fill("1+1")
+    page.get_by_role("button", name="Check it").click()
+    in_sight(page.get_by_test_id("said"))
+    for one in (teacher, page):
+        one.context.close()
+
+
 def test_the_page_for_codes_begins_with_the_code_on_a_phone(browser: Browser, address: str) -> None:
     page = come(browser, f"{address}classes", PHONE, touch=True)
     expect(page.get_by_role("heading", level=2).first).to_have_text("I have a code")
@@ -151,10 +165,13 @@ def test_a_sheet_that_does_not_match_the_paper_is_corrected_where_it_is_verified
     page.context.close()
 
 
-def test_a_judge_sees_why_a_decision_was_refused_and_the_day_names_a_late_player(
+def test_a_judge_sees_why_a_decision_was_refused_and_the_day_leads_to_check_in_and_late_players(
     browser: Browser, address: str
 ) -> None:
     page, id = drawn(browser, address, **LEAGUE)
+    page.goto(f"{address}tournament/{id}")
+    page.get_by_role("link", name="Go to: Check-in").click()
+    expect(page.get_by_role("button", name="Everyone is here")).to_be_visible()
     page.goto(f"{address}tournament/{id}/judges")
     conduct = page.locator("section", has=page.get_by_role("heading", name="Conduct")).last
     conduct.get_by_label("Decision").select_option(label="Take points")
