@@ -39,34 +39,31 @@ class QuestionsAnswer(Struct, forbid_unknown_fields=True):
     questions: list[str]
 
 
-class HandLink(Struct, kw_only=True):
+class SheetLink(Struct, kw_only=True):
+    """What every sheet by a link is about: all fields are texts, as in a URL."""
+
     seed: str
     level: str = ""
     tileset: str = ""
+    paper: str = ""
+
+
+class HandLink(SheetLink, kw_only=True):
     tiles: str = ""
     same: str = ""
     bonus: str = ""
-    paper: str = ""
 
 
-class SituationLink(Struct, kw_only=True):
-    seed: str
-    level: str = ""
-    tileset: str = ""
+class SituationLink(SheetLink, kw_only=True):
     layout: str = ""
-    paper: str = ""
 
 
-class PuzzleLink(Struct, kw_only=True):
-    seed: str
+class PuzzleLink(SheetLink, kw_only=True):
     kind: str = ""
     rulebook: str = ""
     division: str = ""
     variations: str = ""
-    level: str = ""
-    tileset: str = ""
     number: str = ""
-    paper: str = ""
 
 
 routes = Routes("/api/v1", errors=(), most_bytes=MOST_BYTES, live=False, while_stopping=True)
