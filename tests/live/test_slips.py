@@ -70,14 +70,18 @@ def test_slips_that_nobody_used_are_removed_and_their_codes_with_them(
     made = teacher.classroom()
     used, unused = printed(teacher, made["id"], 2)
     child = Child(server.address, recovery=used["recovery"])
+    named = people_named(server, unused["nickname"])  # on this server others may have the same nickname
     assert teacher.delete(f"/classes/{made['id']}/slips").status_code == 204
     seen = teacher.get(f"/classes/{made['id']}").json()
     assert ([one["nickname"] for one in seen["members"]], seen["slips"]) == ([child.nickname], 0)
     late = post(f"{server.address}/api/v1/classes/recover", json={"recovery": unused["recovery"]})
     assert (late.status_code, late.json()["error"]["code"]) == (404, "wrong-recovery")
+    assert people_named(server, unused["nickname"]) == named - 1
+
+
+def people_named(server: Serving, name: str) -> int:
     with sqlite3.connect(f"file:{server.data}/fairshake.sqlite?mode=ro", uri=True) as kept:
-        asked = "select count(*) from people where name = ?"
-        assert kept.execute(asked, (unused["nickname"],)).fetchone() == (0,)
+        return int(kept.execute("select count(*) from people where name = ?", (name,)).fetchone()[0])
 
 
 @pytest.mark.parametrize("number", [0, 41])

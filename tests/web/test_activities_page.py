@@ -112,6 +112,7 @@ def test_against_the_clock_the_tiles_wait_and_the_play_is_handed_in_at_the_end(
 
 def test_a_refused_hand_loses_nothing(browser: Browser, address: str) -> None:
     page, _ = open_page(browser, address + HAND, 1280)
+    expect(page.get_by_label("Your equations")).to_be_visible()
 
     def cut(route: Route) -> None:
         route.abort()

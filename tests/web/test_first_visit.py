@@ -196,7 +196,7 @@ def test_the_code_of_a_table_can_be_read_whole_next_to_the_buttons_of_a_small_ph
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
     expect(page.locator("header > .line")).to_have_text("")
     title = page.locator("header > h1")
-    title.locator("span").evaluate("(code) => (code.textContent = 'Q8CGQB')")
+    title.locator(".numbers").evaluate("(code) => (code.textContent = 'Q8CGQB')")
     assert title.evaluate("(one) => one.scrollWidth <= one.clientWidth")
     page.context.close()
 
