@@ -220,6 +220,7 @@ def test_a_taken_name_is_marked_at_its_field_and_nothing_typed_is_lost(
     page.get_by_role("button", name="Undo").click()
     expect(place(page, 1, 4)).to_have_value("Gus Hill")
     page.get_by_role("button", name="Send our entry").click()
+    status(page).wait_for()
     expect(page.get_by_text("1 team · 4 players")).to_be_visible()
     page.goto(link)
     expect(page.get_by_role("navigation", name="Already registered from this device")).to_contain_text(
