@@ -8,8 +8,13 @@ export const scrolls: Attachment<HTMLElement> = (box) => {
     else box.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(look);
-  const content = new MutationObserver(look);
-  sizes.observe(box);
+  // What is inside may grow while the box keeps its size.
+  const watch = () => {
+    for (const one of [box, ...box.children]) sizes.observe(one);
+    look();
+  };
+  const content = new MutationObserver(watch);
+  watch();
   content.observe(box, { childList: true, characterData: true, subtree: true });
   return () => {
     sizes.disconnect();
