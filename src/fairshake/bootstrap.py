@@ -37,10 +37,12 @@ from fairshake.printing.equate.links import printer
 from fairshake.printing.puzzles.links import puzzle_printer
 from fairshake.printing.tournaments.links import print_scoresheet
 from fairshake.server.app import create_app
+from fairshake.server.fair_queue import OwnSlots
 from fairshake.server.live.platform import Live
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
 from fairshake.storage.rulebook_files import rulebook_files
+from fairshake.workers.shared_slots import SharedSlots
 from fairshake.workers.system import SystemClock
 
 WEB_SECONDS: Final = 60.0
@@ -57,7 +59,7 @@ def platform_app() -> Starlette:
     # Only a database that several processes share has an address; it holds a password that nobody else knows.
     secret = sha256(f"puzzle runs {where.database}".encode()).digest() if where.database else b""
     tuning = read_tuning(os.environ)
-    return web_app(live_platform(where, tuning), secret, tuning.share)
+    return web_app(live_platform(where, tuning), secret, tuning.share, where.shared)
 
 
 def puzzle_of_today(learned: Learned = unlearned) -> PuzzleShown:
@@ -66,10 +68,13 @@ def puzzle_of_today(learned: Learned = unlearned) -> PuzzleShown:
     return msgspec.structs.replace(ask(of_the_day(day), learned=learned), day=day)
 
 
-def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> Starlette:
+def web_app(
+    live: Live | None = None, secret: bytes = b"", share: int = 1, folder: Path | None = None
+) -> Starlette:
     """The web application with every use case; without `live` it only answers questions and stores nothing.
 
-    Processes that share their work share the `secret` that signs what people carry from one to the other.
+    Processes that share their work share the `secret` that signs what people carry from one to the other, and
+    the `folder` with the slots for long searches.
     """
     BOOK_UMPIRE.report = report
     runs = Runs(SystemClock().now, secret or token_bytes(32), lambda: token_hex(8))
@@ -79,6 +84,7 @@ def web_app(live: Live | None = None, secret: bytes = b"", share: int = 1) -> St
         live=live,
         services=Services(
             share=share,
+            slots=partial(SharedSlots, folder) if folder else lambda search, count: OwnSlots(count),
             questions={
                 "judge": judge,
                 "explain": explain,

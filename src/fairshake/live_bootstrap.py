@@ -39,6 +39,7 @@ from fairshake.application.tournaments.pages import PaperContent
 from fairshake.application.tournaments.ports import RecordStore
 from fairshake.application.tournaments.service import TournamentService
 from fairshake.application.tournaments.session import TournamentSession
+from fairshake.cli._workers import BOTS_SOCKET
 from fairshake.server.limits import Limits, SharedBuckets
 from fairshake.server.live.connections import Connections
 from fairshake.server.live.hub import Hub
@@ -59,6 +60,7 @@ from fairshake.storage.schema_upgrade import UnknownVersionError, upgrade
 from fairshake.storage.table_store import TableStore
 from fairshake.storage.tournament_file import TournamentFiles
 from fairshake.workers.bots import ProcessBotPool
+from fairshake.workers.shared_bots import SharedBotPool
 from fairshake.workers.system import Argon2Hasher, SystemChance, SystemClock, SystemSecrets
 
 USUAL: Final = Tuning()
@@ -76,8 +78,8 @@ class PlatformConfig:
     smtp: str = ""
     """The mail server, with its password."""
     smtp_from: str = ""
-    server: str = "workers"
-    """Names the server that these processes belong to."""
+    shared: Path | None = None
+    """The folder of the supervisor, which the workers of this server share."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> PlatformConfig:
@@ -90,8 +92,13 @@ class PlatformConfig:
             int(environment.get("FAIRSHAKE_SHARE") or 1),
             environment.get("FAIRSHAKE_SMTP", ""),
             environment.get("FAIRSHAKE_SMTP_FROM", ""),
-            Path(environment.get("FAIRSHAKE_FIGURES", "")).parent.name or "workers",
+            Path(figures).parent if (figures := environment.get("FAIRSHAKE_FIGURES")) else None,
         )
+
+    @property
+    def server(self) -> str:
+        """Names the server that these processes belong to; "" if there is only one."""
+        return "" if self.workers == 1 else self.shared.name if self.shared else "workers"
 
     @property
     def file(self) -> Path | None:
@@ -137,7 +144,7 @@ def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
     people = People(people_store, Argon2Hasher(), secrets, clock, chance)
     hub, timekeeper = Hub(clock), Timekeeper(authority, store, clock)
     authority.lag = hub.lag
-    pool = ProcessBotPool(share=tuning.share)
+    pool = SharedBotPool(where.shared / BOTS_SOCKET) if where.shared else ProcessBotPool()
     bots = BotRunner(authority, pool, clock, tuning.bots)
     lobby = Lobby(authority, store, clock, chance, secrets.id)
     tournaments = service(database, clock, secrets)
@@ -187,7 +194,7 @@ def _lock(where: PlatformConfig) -> FileLock | None:
     """The lock of the SQLite file; processes that share PostgreSQL need none. Raises BadInput."""
     file = where.file
     try:
-        return None if file is None else FileLock(file, where.server if where.workers > 1 else "")
+        return None if file is None else FileLock(file, where.server)
     except OSError as error:
         field = "database" if where.database else "data"
         raise BadInput(field, "platform.no-place", path=str(file), why=error.strerror or "") from None

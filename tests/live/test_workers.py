@@ -20,16 +20,28 @@ from fairshake.cli._workers import SILENT, WatchedWorker, Workers
 from fairshake.storage.lock import FileLock
 
 from .databases import databases
+from .match_players import Player, play_to_the_end
 from .people import two_at_a_table
 from .serving import PATIENCE, Serving, serving, until
+from .test_matches import a_table
 
 WORKERS = 2
 
 
-def workers_of(server: Serving) -> list[int]:
+def children_of(server: Serving, module: str) -> list[int]:
     assert server.process is not None
     pid = server.process.pid
-    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(one) for one in children if module in Path(f"/proc/{one}/cmdline").read_text().split("\0")]
+
+
+def workers_of(server: Serving) -> list[int]:
+    return children_of(server, "fairshake.cli")
+
+
+def bots_of(server: Serving) -> list[int]:
+    """The process that the bots of all workers think in."""
+    return children_of(server, "fairshake.workers.shared_bots")
 
 
 @pytest.mark.parametrize("store", ["postgresql", "sqlite"])
@@ -64,6 +76,28 @@ def test_workers_share_an_address_and_are_replaced_rolled_and_ended(tmp_path: Pa
             last = workers_of(server)
             assert server.stop() == 0
             assert not [pid for pid in last if Path(f"/proc/{pid}/status").exists()]
+
+
+def test_the_bots_of_all_workers_think_in_one_process_that_is_replaced_when_it_dies(tmp_path: Path) -> None:
+    with (
+        databases() as (_, redis),
+        serving(
+            tmp_path,
+            *("--redis", redis.address, "--workers", str(WORKERS)),
+            environment={"FAIRSHAKE_BOT_WAIT": "0.01"},
+        ) as server,
+    ):
+        server.wait_until_ready()
+        (bots,) = bots_of(server)
+        ann, bob, table = a_table(server, "equations", {"shakes": 2, "timed": False})
+        os.kill(bots, signal.SIGKILL)
+        play_to_the_end([Player(ann, table, 1), Player(bob, table, 2)])
+        thought_about = {"goal-set", "cube-moved", "presenting-decided", "equation-presented"}
+        assert thought_about & {one["event"] for one in ann.events(table) if one.get("player") == "p3"}
+        (others,) = bots_of(server)
+        assert others != bots
+        assert server.stop() == 0
+        assert not Path(f"/proc/{others}").exists()
 
 
 def figures(server: Serving, name: str) -> dict[str, float]:

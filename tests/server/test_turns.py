@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
 
 from fairshake.server.app import create_app
-from fairshake.server.fair_queue import SlowLane
+from fairshake.server.fair_queue import OwnSlots, SlowLane
 from fairshake.server.routes.endpoint import AT_ONCE
 from fairshake.server.services import Search, Services
 from fairshake.solver import CancelToken
+from fairshake.workers.shared_slots import SharedSlots
 
 from .asking import talk
 
@@ -63,7 +67,7 @@ def test_an_easy_question_is_answered_while_twelve_hard_ones_are_not() -> None:
 def test_a_free_place_goes_to_the_client_with_the_fewest_and_then_to_the_first_to_come() -> None:
     async def places() -> list[str]:
         order: list[str] = []
-        long = SlowLane(2)
+        long = SlowLane(OwnSlots(2))
 
         async def wait(client: str) -> None:
             await long.take(client)
@@ -88,7 +92,7 @@ def test_a_free_place_goes_to_the_client_with_the_fewest_and_then_to_the_first_t
 
 def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
     async def left() -> bool:
-        long = SlowLane(1)
+        long = SlowLane(OwnSlots(1))
         assert long.take_now("a")
         waiting = asyncio.create_task(long.take("b"))
         await asyncio.sleep(0)
@@ -98,3 +102,46 @@ def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
         return long.take_now("c")
 
     assert asyncio.run(left())
+
+
+def test_workers_share_the_places_for_long_searches_and_a_dead_one_gives_its_places_back(
+    tmp_path: Path,
+) -> None:
+    here, there = (SharedSlots(tmp_path, "equate/moves", 2) for _ in range(2))
+    assert here.take()
+    assert there.take()
+    assert not here.take()
+    assert not there.take()
+    assert SharedSlots(tmp_path, "solve", 2).take(), "each kind has its own"
+    there.give_back()
+    taken = subprocess.run(
+        [sys.executable, "-c", TAKE, str(tmp_path)], capture_output=True, text=True, check=True
+    )
+    assert taken.stdout == "True False\n"
+    assert here.take(), "that process has ended"
+
+
+TAKE = """
+import sys
+from pathlib import Path
+from fairshake.workers.shared_slots import SharedSlots
+slots = SharedSlots(Path(sys.argv[1]), "equate/moves", 2)
+print(slots.take(), slots.take())
+"""
+
+
+def test_a_place_that_another_worker_gives_back_goes_to_whoever_waits(tmp_path: Path) -> None:
+    async def talked() -> None:
+        here, there = (SlowLane(SharedSlots(tmp_path, "solve", 1)) for _ in range(2))
+        assert there.take_now("a")
+        waiting = [asyncio.create_task(lane.take("b")) for lane in (here, there)]
+        await asyncio.sleep(0)
+        assert not any(one.done() for one in waiting)
+        there.give_back("a")
+        async with asyncio.timeout(60):
+            done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            first = here if waiting[0] in done else there
+            first.give_back("b")
+            await asyncio.gather(*waiting)
+
+    asyncio.run(talked())

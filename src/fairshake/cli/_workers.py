@@ -1,7 +1,7 @@
 """`fairshake serve --workers N`: several processes that serve one address, and a supervisor.
 
 A worker that exits, or stays silent too long, is replaced. SIGTERM shuts all of them down; SIGHUP replaces
-them one by one, each after its successor is ready.
+them one by one, each after its successor is ready. The bots of all workers think in one more process and its children.
 """
 
 from __future__ import annotations
@@ -26,7 +26,12 @@ exit."""
 SHARE: Final = "FAIRSHAKE_SHARE"
 """Tells a worker how many workers share this computer."""
 FIGURES: Final = "FAIRSHAKE_FIGURES"
-"""Tells a worker the file for its metrics, next to those of the others."""
+"""Tells a worker the file for its metrics, next to those of the others and to what the workers share."""
+BOTS: Final = "fairshake.workers.shared_bots"
+BOTS_SOCKET: Final = "bots"
+"""The name of the bots' socket in the shared folder."""
+BACKLOG: Final = 256
+"""Connections that wait while the bots' process starts; each worker has one."""
 SILENT: Final = 30.0
 """Seconds without a heartbeat after which a worker counts as hung and is killed."""
 STARTING: Final = 240.0
@@ -82,6 +87,7 @@ class Workers:
         self._roll_asked = False
         self._rolling: list[WatchedWorker] = []
         self._life, self._held = os.pipe()
+        self._bots_listener: socket.socket | None = None
 
     def run(self, announcement: str) -> int:
         """Run until all have ended; returns the exit status of the first that failed at startup, else 0."""
@@ -90,6 +96,7 @@ class Workers:
         signal.signal(signal.SIGHUP, self._ask_to_roll)
         with tempfile.TemporaryDirectory(prefix="fairshake-") as folder:
             self._folder = Path(folder)
+            self._bots = self._start_bots()
             failed = not all(self._start(place) for place in range(1, self._count + 1))
             if failed:
                 self._stop()
@@ -99,7 +106,24 @@ class Workers:
             while self._running:
                 status = self._look() or status
                 self._roll()
+                if self._bots.poll() is not None and not self._stopping:
+                    time.sleep(PAUSE)
+                    self._bots = self._start_bots()
+            self._bots.terminate()
+            self._bots.wait()
             return status if failed else 0
+
+    def _start_bots(self) -> subprocess.Popen[bytes]:
+        """Start the process that owns the thinking bots. Its socket is ours, so no question is lost when it is
+        replaced."""
+        if self._bots_listener is None:
+            self._bots_listener = socket.socket(socket.AF_UNIX)
+            self._bots_listener.bind(str(self._folder / BOTS_SOCKET))
+            self._bots_listener.listen(BACKLOG)
+        descriptors = (self._bots_listener.fileno(), self._life)
+        return subprocess.Popen(
+            [sys.executable, "-m", BOTS, *map(str, descriptors)], pass_fds=descriptors, start_new_session=True
+        )
 
     def _start(self, place: int) -> bool:
         """Start a worker and wait until it is ready; False if it never was."""

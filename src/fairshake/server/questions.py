@@ -19,6 +19,7 @@ from fairshake.application.puzzles import schemas as puzzles
 from fairshake.application.tournaments.blank_sheets import BlankSheet
 from fairshake.application.tournaments.book_facts import TournamentBooks
 
+from .fair_queue import StopSignal
 from .listeners import heard
 from .press import Press
 from .routes.body import asked
@@ -27,7 +28,7 @@ from .routes.endpoint import AT_ONCE, Runner, in_turn, mount_one
 from .routes.permission import Permission, Platform
 from .routes.registry import Routes
 from .searches import searching
-from .services import Search, Services, StopSignal
+from .services import Search, Services
 
 BAD_INPUT: Final = 422
 PDF: Final = "application/pdf"
@@ -138,7 +139,8 @@ def mount_questions(
     for name, question in services.questions.items():
         handlers[name] = _question(question), _own_turns()
     for name, search in services.searches.items():
-        handlers[name] = _search(search), searching(search.stop, max(1, AT_ONCE // services.share))
+        slots = services.slots(name, AT_ONCE)
+        handlers[name] = _search(search), searching(search.stop, max(1, AT_ONCE // services.share), slots)
     if platform is not None:
         for name, listener in services.listeners.items():
             handler, run = handlers[name]

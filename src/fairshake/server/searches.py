@@ -8,16 +8,15 @@ from typing import Any
 
 from starlette.requests import Request
 
-from .fair_queue import Attempts, FairQueue
+from .fair_queue import Attempts, FairQueue, Slots, StopSignal
 from .routes.call import Call
 from .routes.endpoint import Runner
-from .services import StopSignal
 
 
-def searching(make_stop: Callable[[], StopSignal], at_once: int) -> Runner:
+def searching(make_stop: Callable[[], StopSignal], quick: int, long: Slots) -> Runner:
     """Run a handler that takes `stop`, the token that ends it from another thread; limits how many quick and
     long ones run at the same time."""
-    queue = FairQueue(at_once, at_once)
+    queue = FairQueue(quick, long)
 
     async def run(call: Call, handler: Callable[..., Any], given: dict[str, Any]) -> Any:
         attempts = Attempts(make_stop)

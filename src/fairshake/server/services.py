@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from fairshake.application.json_io import Handler
 from fairshake.application.printed import Printed
 from fairshake.application.puzzles.attempts import Solver
+from fairshake.server.fair_queue import OwnSlots, Slots, StopSignal
 
 AnswerListener = Callable[[Solver, dict[str, Any], Any], None]
 """Hears who got which answer to which request."""
-
-
-class StopSignal(Protocol):
-    """Ends a search from another thread."""
-
-    def cancel(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +35,5 @@ class Services:
     """Those who hear the answers to a question or search."""
     share: int = 1
     """How many of our processes share this computer and its cores."""
+    slots: Callable[[str, int], Slots] = lambda search, count: OwnSlots(count)
+    """The slots for long searches of one kind; those processes may share them."""

@@ -103,14 +103,17 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
+def processes() -> int:
+    """How many processes think on this computer: one core is left for everything else."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
 class ProcessBotPool:
     """A few processes that think, started at the first question. A process that dies is replaced and its
-    question
-    asked again; after that the bot does nothing."""
+    question asked again; after that the bot does nothing."""
 
-    def __init__(self, count: int = 0, share: int = 1) -> None:
-        self._count = count or max(1, ((os.cpu_count() or 2) - 1) // share)
-        """One core is left for everything else, and the others are divided among pools that share the computer."""
+    def __init__(self, count: int = 0) -> None:
+        self._count = count or processes()
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
         self._lock = Lock()
