@@ -7,7 +7,7 @@ import pytest
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.equate.activities.contest import ContestSubmission, grade_play, leaderboard
 from fairshake.equate.activities.levels import LEVELS, bag_for
-from fairshake.equate.activities.situation import KEPT, Situation, make_situation
+from fairshake.equate.activities.situation import KEPT, MOST_PLAYS, Situation, make_position, make_situation
 from fairshake.equate.board import Board, board_text
 from fairshake.equate.faces import BLANK, EQUALS, from_rack
 from fairshake.equate.generator import generate
@@ -54,6 +54,8 @@ def test_the_same_seed_gives_the_same_situation_and_another_seed_another() -> No
     assert board_text(one.position.board) == EASY_TWO
 
 
+MANY_PLAYS = "10"
+"""A seed whose first rack has more plays than can be ranked."""
 EASY_TWO = (
     "(15)6(3)/(15)+(3)/(15)6(3)/(9)1+35=32+4(1)/(9)7(5)-(3)/(9)=(5)6(3)/"
     "(9)1(5)8(3)/(9)+(5)=(3)/(9)8(5)0(3)/(9)+(5)+(3)/(9)8(5)7(3)/(15)-(3)/(15)2(3)/(15)-(3)/(15)5(3)/(19)/(19)/(19)/(19)"
@@ -63,6 +65,21 @@ EASY_TWO = (
 def test_the_plays_are_all_there_are() -> None:
     situation = made("easy", "2")
     assert situation.count == len(situation.moves) == generate(situation.position, 1).count
+
+
+def test_a_position_for_a_puzzle_may_have_more_plays_than_a_situation_can_rank() -> None:
+    """Counting them would take most of the time that a puzzle takes to make."""
+    assert make_position(ORIGINAL, STANDARD, LEVELS["easy"], "2") == made("easy", "2").position
+    many = make_position(ORIGINAL, STANDARD, LEVELS["easy"], MANY_PLAYS)
+    assert (generate(many, 1).count or 0) > MOST_PLAYS
+    assert many.board == made("easy", MANY_PLAYS).position.board
+    assert many.rack != made("easy", MANY_PLAYS).position.rack
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_position_has_as_many_plays_as_its_level_wants(level: str) -> None:
+    position = make_position(ORIGINAL, STANDARD, LEVELS[level], "5")
+    assert len(generate(position, LEVELS[level].least, count=False).moves) == LEVELS[level].least
 
 
 def test_with_a_blank_no_play_better_than_those_listed_is_left_out() -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from fairshake.equate.activities.full_list import full_list
 from fairshake.equate.activities.hand import Hand, NoActivityError, draw_balanced, in_reading_order
 from fairshake.equate.activities.levels import LEVELS, bag_for
-from fairshake.equate.activities.situation import make_situation
+from fairshake.equate.activities.situation import make_position
 from fairshake.equate.board import ACROSS, DOWN, Board, board_text
 from fairshake.equate.faces import EQUALS, face_of, from_rack
 from fairshake.equate.generator import GeneratedPlay, generate
@@ -41,13 +41,13 @@ def best_play(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """The play with the most points on a board that the generator played itself."""
     tileset, layout = _pieces(wanted)
     try:
-        made = make_situation(tileset, layout, LEVELS[wanted.level], str(chance.below(1 << 62)))
+        position = make_position(tileset, layout, LEVELS[wanted.level], str(chance.below(1 << 62)))
     except NoActivityError:
         raise NoPuzzleError from None
-    whole = made.position.rack or ()
+    whole = position.rack or ()
     for _ in range(MOST_RACKS):
         rack = in_reading_order(draw(chance, whole, pick(chance, RACKS)))
-        situation = PlayContext(made.position.board, made.position.tileset, rack)
+        situation = PlayContext(position.board, position.tileset, rack)
         found = generate(situation, PLAYS[1])
         if found.complete and PLAYS[0] <= len(found.moves) < PLAYS[1]:
             return _to_play(situation, found.moves, tileset, wanted)

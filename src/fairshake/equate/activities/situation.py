@@ -4,6 +4,7 @@ The generator itself plays on the board: each turn draws some tiles and makes on
 by the seed. So different seeds give different boards, and no play is foolish.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -59,6 +60,27 @@ class Situation:
 @lru_cache(maxsize=4)
 def make_situation(tileset: TileSet, layout: Layout, level: ActivityLevel, seed: str) -> Situation:
     """The situation of a level and a seed. Raises NoActivityError when the bag gives none in many draws."""
+    history, racks = _board_and_racks(tileset, layout, level, seed)
+    for asked in racks:
+        tiles = asked.rack or ()
+        found = generate(asked, KEPT, count=False) if BLANK in tiles else generate(asked, MOST_PLAYS)
+        if found.complete and level.least <= len(found.moves) and (found.count or 0) <= MOST_PLAYS:
+            return Situation(asked, history, found.moves, _count(found))
+    raise NoActivityError(f"no situation of level {level.name} in {MOST_DRAWS} draws")
+
+
+def make_position(tileset: TileSet, layout: Layout, level: ActivityLevel, seed: str) -> PlayContext:
+    """The board of a level and a seed, and a rack with enough plays. They aren't counted, so this is quick."""
+    for asked in _board_and_racks(tileset, layout, level, seed)[1]:
+        if len(generate(asked, level.least, count=False).moves) == level.least:
+            return asked
+    raise NoActivityError(f"no position of level {level.name} in {MOST_DRAWS} draws")
+
+
+def _board_and_racks(
+    tileset: TileSet, layout: Layout, level: ActivityLevel, seed: str
+) -> tuple[tuple[Played, ...], Iterator[PlayContext]]:
+    """The plays of a board, and the racks to try on it."""
     bag = bag_for(tileset, level)
     source = f"situation:{level.name}:{seed}"
     pile = tuple(sorted(bag.counts().elements()))
@@ -76,7 +98,9 @@ def make_situation(tileset: TileSet, layout: Layout, level: ActivityLevel, seed:
         history.append(Played(chosen.text(position), chosen.score))
         board = board.with_tiles(dict(chosen.placed))
         pile = take(pile, [tile for _, tile in chosen.placed if tile != EQUALS])
-    return _last_rack(PlayContext(board, bag), tuple(history), pile, level, (source, counter))
+    return tuple(history), _racks(
+        PlayContext(board, bag), MOST_DRAWS if history else 0, pile, level, (source, counter)
+    )
 
 
 def _plain(pile: tuple[str, ...]) -> tuple[str, ...]:
@@ -92,23 +116,14 @@ def _choose(position: PlayContext, source: str, counter: int) -> tuple[Generated
     return moves[int(place)], counter
 
 
-def _last_rack(
-    position: PlayContext,
-    history: tuple[Played, ...],
-    pile: tuple[str, ...],
-    level: ActivityLevel,
-    chance: tuple[str, int],
-) -> Situation:
+def _racks(
+    position: PlayContext, draws: int, pile: tuple[str, ...], level: ActivityLevel, chance: tuple[str, int]
+) -> Iterator[PlayContext]:
     source, counter = chance
-    for _ in range(MOST_DRAWS if history else 0):
+    for _ in range(draws):
         tiles, counter = draw_balanced(pile, level, source, counter)
-        if tiles is None:
-            continue
-        asked = PlayContext(position.board, position.tileset, tiles)
-        found = generate(asked, KEPT, count=False) if BLANK in tiles else generate(asked, MOST_PLAYS)
-        if found.complete and level.least <= len(found.moves) and (found.count or 0) <= MOST_PLAYS:
-            return Situation(asked, history, found.moves, _count(found))
-    raise NoActivityError(f"no situation of level {level.name} in {MOST_DRAWS} draws")
+        if tiles is not None:
+            yield PlayContext(position.board, position.tileset, tiles)
 
 
 def _count(found: Moves) -> int | None:
