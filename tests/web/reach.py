@@ -6,6 +6,7 @@ What to lay and what to write is thought up by the best bot, which asks the solv
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ SECONDS = 10.0
 TRIES = 12
 """Shakes until one has a Goal with a Solution; few need more than one."""
 OTHER = "p2"
+RAISED = re.compile("[⁰¹²³⁴-⁹]+")
 
 
 class UnreachableError(AssertionError):
@@ -135,7 +137,8 @@ def turn_every_way(page: Page, cube: int) -> None:
 
 
 def unmarked(equation: str) -> str:
-    """A wild cube written as itself (`0 where 0=7`) instead of as what it stands for (`7~ where 0=7`)."""
+    """As keys write it: a wild cube as itself (`0 where 0=7`, not `7~ where 0=7`), `6⁵` as `6 exp 5`."""
+    equation = RAISED.sub(lambda found: " exp " + unicodedata.normalize("NFKC", found[0]), equation)
     named = re.search(r" where (.)=(.)$", equation)
     return equation.replace(f"{named[2]}~", named[1]) if named else equation
 
