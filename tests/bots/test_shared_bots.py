@@ -176,3 +176,24 @@ def test_the_questions_of_a_worker_that_died_are_dropped_and_others_go_on() -> N
         assert hand.asked[1][0] == "next"
         hand.asked[1][1].set_result("an answer")
         assert living.recv() == (1, "an answer", None)
+
+
+class Failing(Hand):
+    """Cannot start one of its thoughts."""
+
+    def ask(self, game: str, level: str, seed: int, view: Any) -> Future[Any]:
+        if level == "impossible":
+            raise OSError("no process could be started")
+        return super().ask(game, level, seed, view)
+
+
+def test_a_thought_that_cannot_be_started_takes_no_process_from_the_next_one() -> None:
+    hand = Failing()
+    with caller(Turns(hand, at_once=1)) as line:
+        line.send((1, ("game", "impossible", 1, None)))
+        line.send((2, ("game", "next", 1, None)))
+        number, thought, fault = line.recv()
+        assert (number, thought, str(fault)) == (1, None, "no process could be started")
+        hand.wait_for(1)
+        hand.asked[0][1].set_result("an answer")
+        assert line.recv() == (2, "an answer", None)

@@ -91,32 +91,39 @@ class SharedBotPool:
             return
         line = self._line
         try:
-            line = line or self._connect()
+            if line is None:
+                line = self._connect()
+                line.send((addresses(), [(league.file, league.data) for league in leagues()]))
             line.send((number, question))
         except OSError:
             self._lost(line)
 
     def _connect(self) -> Connection:
+        """A new connection. It is known before anything is sent, so that `close` ends even a send that has to wait."""
         with socket.socket(socket.AF_UNIX) as connecting:
             connecting.connect(self._path)
             line = Connection(connecting.detach())
-        line.send((addresses(), [(league.file, league.data) for league in leagues()]))
-        self._line = line
+        with self._lock:
+            self._line = line
         Thread(target=self._listen, args=(line,), daemon=True).start()
         return line
 
     def _listen(self, line: Connection) -> None:
-        with line, contextlib.suppress(OSError, EOFError):
-            while True:
-                number, thought, fault = line.recv()
-                with self._lock:
-                    asked = self._asked.pop(number, None)
-                if asked is not None and asked.answer.set_running_or_notify_cancel():
-                    if fault is None:
-                        asked.answer.set_result(thought)
-                    else:
-                        asked.answer.set_exception(fault)
-        self._lost(line)
+        try:
+            with line, contextlib.suppress(OSError, EOFError):
+                while True:
+                    self._answer(*line.recv())
+        finally:
+            self._lost(line)
+
+    def _answer(self, number: int, thought: Thought | None, fault: BaseException | None) -> None:
+        with self._lock:
+            asked = self._asked.pop(number, None)
+        if asked is not None and asked.answer.set_running_or_notify_cancel():
+            if fault is None:
+                asked.answer.set_result(thought)
+            else:
+                asked.answer.set_exception(fault)
 
     def _lost(self, line: Connection | None) -> None:
         """The pool has died: ask what it hasn't answered once more."""
@@ -151,6 +158,11 @@ class Caller:
         with self.sending, contextlib.suppress(OSError):  # OSError: the worker is gone
             self.line.send((number, thought, fault))
 
+    def close(self) -> None:
+        """Not while a thought is being sent: the next connection gets the same descriptor."""
+        with self.sending:
+            self.line.close()
+
 
 class Turns:
     """Shares the processes among the workers: they take turns, and each has its questions answered in order."""
@@ -164,27 +176,38 @@ class Turns:
     def serve(self, line: Connection) -> None:
         """Answer one worker until it is gone."""
         caller = Caller(line)
-        with line, contextlib.suppress(OSError, EOFError):
-            games, files = line.recv()
-            for name, address in games:
-                register(name, address)
-            register_leagues(files)
-            with self._lock:
-                self._callers.append(caller)
-            while True:
-                number, question = line.recv()
-                if question is None:
-                    self._drop(caller, number)
-                else:
-                    with self._lock:
-                        caller.waiting[number] = question
-                    self._next()
+        try:
+            with contextlib.suppress(OSError, EOFError):
+                self._welcome(caller)
+                while True:
+                    number, question = line.recv()
+                    if question is None:
+                        self._drop(caller, number)
+                    else:
+                        with self._lock:
+                            caller.waiting[number] = question
+                        self._next()
+        finally:
+            self._part(caller)
+
+    def _welcome(self, caller: Caller) -> None:
+        """A worker first says which games and rule books it knows."""
+        games, files = caller.line.recv()
+        for name, address in games:
+            register(name, address)
+        register_leagues(files)
+        with self._lock:
+            self._callers.append(caller)
+
+    def _part(self, caller: Caller) -> None:
+        """A worker is gone: nobody waits for its thoughts."""
         with self._lock:
             if caller in self._callers:
                 self._callers.remove(caller)
             unwanted = list(caller.thinking.values())
         for thinking in unwanted:
             thinking.cancel()
+        caller.close()
 
     def _drop(self, caller: Caller, number: int) -> None:
         with self._lock:
@@ -204,8 +227,17 @@ class Turns:
                 self._callers.remove(caller)
                 self._callers.append(caller)
                 number = next(iter(caller.waiting))
-                thinking = caller.thinking[number] = self._pool.ask(*caller.waiting.pop(number))
+                thinking = caller.thinking[number] = self._ask(*caller.waiting.pop(number))
             thinking.add_done_callback(partial(self._done, caller, number))
+
+    def _ask(self, *question: Any) -> Future[Thought | None]:
+        """A thought. If none can be started, that is the answer, and the process is free for the next one."""
+        try:
+            return self._pool.ask(*question)
+        except Exception as fault:
+            failed: Future[Thought | None] = Future()
+            failed.set_exception(fault)
+            return failed
 
     def _done(self, caller: Caller, number: int, done: Future[Thought | None]) -> None:
         with self._lock:
