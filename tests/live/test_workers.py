@@ -67,10 +67,11 @@ def test_workers_share_an_address_and_are_replaced_rolled_and_ended(tmp_path: Pa
             os.kill(first[0], signal.SIGKILL)
             until(lambda: len(set(workers_of(server)) - {first[0]}) == WORKERS)
             server.wait_until_ready()
-            second = workers_of(server)
+            second, bots = workers_of(server), bots_of(server)
             assert server.process is not None
             server.process.send_signal(signal.SIGHUP)
             until(lambda: len(workers_of(server)) == WORKERS and not set(workers_of(server)) & set(second))
+            until(lambda: bots_of(server) not in ([], bots))
             server.wait_until_ready()
             assert ann.view(table)["version"] == done["version"]
             last = workers_of(server)

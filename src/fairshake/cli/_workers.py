@@ -1,7 +1,8 @@
 """`fairshake serve --workers N`: several processes that serve one address, and a supervisor.
 
 A worker that exits, or stays silent too long, is replaced. SIGTERM shuts all of them down; SIGHUP replaces
-them one by one, each after its successor is ready. The bots of all workers think in one more process and its children.
+them one by one, each after its successor is ready. The bots of all workers think in one more process and its children;
+it is replaced when it exits, and after the last of the workers.
 """
 
 from __future__ import annotations
@@ -179,10 +180,13 @@ class Workers:
         if self._roll_asked and not self._rolling:
             self._roll_asked = False
             self._rolling = list(self._running)
-        self._rolling = [worker for worker in self._rolling if worker in self._running]
-        if not self._rolling or self._stopping:
+        due = [worker for worker in self._rolling if worker in self._running]
+        if self._rolling and not due:
+            self._bots.terminate()  # and started again: it still has the rule books of the old workers
+        self._rolling = due
+        if not due or self._stopping:
             return
-        old = self._rolling[0]
+        old = due[0]
         if not old.successor:
             old.successor = self._start(old.place)
             old.process.terminate()
