@@ -107,9 +107,8 @@ class SlowLane:
     def give_back(self, client: str) -> None:
         self._taken[client] -= 1
         self._slots.give_back()
-        if (
-            not self._slots.shared
-        ):  # else the next look decides, as in the other processes: each has its chance
+        # Shared slots go to the first process that looks, so that each has its chance.
+        if not self._slots.shared:
             self._hand_out()
 
     def _still_waiting(self) -> bool:
