@@ -176,7 +176,6 @@ def _goal_values(state: State, umpire: Umpire) -> tuple[str, ...]:
     return () if position is None else umpire.goal_values(position)
 
 
-@Latest
 def _goal_alone(state: State) -> Position | None:
     """The Goal and everything that decides its values; no other cube does."""
     table, shake = state.table, state.shake
@@ -188,14 +187,29 @@ def _goal_alone(state: State) -> Position | None:
 def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None = None) -> View:
     """What a player sees at this time; without one, at the time of the last event."""
     shake = state.shake or Shake(0, state.setter, (), 0)
+    return replace(
+        _public(state, umpire),
+        player=player,
+        now=state.now if at is None else max(at, state.now),
+        papers=tuple(_paper(shake, paper, player) for paper in sorted(shake.papers, key=_place_of(state))),
+        draft=shake.paper(player).draft,
+        acts=legal_acts(state, player, umpire, at),
+        wrong_acts=wrong_acts(state, player, umpire, at),
+    )
+
+
+@Latest
+def _public(state: State, umpire: Umpire) -> View:
+    """What everyone sees alike. The rest is as for nobody, so that nothing is shown that was forgotten here."""
+    shake = state.shake or Shake(0, state.setter, (), 0)
     book = book_for(state.table.rulebook, state.table.book_version)
     writing = umpire.writing(state.table, in_force(state.table, shake)) if shake.cubes else WritingRules()
     return View(
         version=VIEW_VERSION,
-        player=player,
+        player="",
         table=state.table,
         book=_book(book),
-        now=state.now if at is None else max(at, state.now),
+        now=state.now,
         events=state.events,
         phase=state.phase,
         waiting=state.waiting,
@@ -206,13 +220,13 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         time_up=state.time_up,
         adjourned=state.adjourned,
         end_wanted=state.end_wanted,
-        seats=_seats(state),
+        seats=tuple(_seat(state, seat) for seat in state.players),
         setter=state.setter,
         scorekeeper=state.scorekeeper,
         shake=shake.number,
         mover=shake.mover,
         cubes=_cubes(shake),
-        goal=_goal(shake),
+        goal=str(goal_line(shake) or ""),
         goal_order=tuple(entry.cube for entry in shake.goal),
         goal_values=_goal_values(state, umpire),
         goal_set=shake.goal_set,
@@ -227,9 +241,9 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         challenge=shake.challenge,
         ending=shake.ending,
         impossible_until=shake.impossible_until,
-        papers=tuple(_paper(shake, paper, player) for paper in sorted(shake.papers, key=_place_of(state))),
+        papers=(),
         subject=shake.subject,
-        draft=shake.paper(player).draft,
+        draft="",
         offences=shake.offences,
         results=state.results,
         penalties=state.penalties,
@@ -240,8 +254,8 @@ def view(state: State, player: str, umpire: Umpire = BOOK_UMPIRE, at: int | None
         correction=state.correction,
         warnings=state.warnings,
         position=_position(state),
-        acts=legal_acts(state, player, umpire, at),
-        wrong_acts=wrong_acts(state, player, umpire, at),
+        acts=(),
+        wrong_acts=(),
     )
 
 
@@ -257,23 +271,12 @@ def _book(book: MatchBook) -> BookSeen:
     )
 
 
-@Latest
-def _goal(shake: Shake) -> str:
-    return str(goal_line(shake) or "")
-
-
-@Latest
 def _position(state: State) -> str:
     shake = state.shake
     if shake is None or not shake.cubes:
         return ""
     book = book_for(state.table.rulebook, state.table.book_version)
     return str(scoring_position(state.table, shake, book))
-
-
-@Latest
-def _seats(state: State) -> tuple[SeatSeen, ...]:
-    return tuple(_seat(state, seat) for seat in state.players)
 
 
 def _seat(state: State, player: str) -> SeatSeen:
@@ -296,7 +299,6 @@ def _seat(state: State, player: str) -> SeatSeen:
     )
 
 
-@Latest
 def _cubes(shake: Shake) -> tuple[CubeSeen, ...]:
     sections: dict[int, Section] = {}
     for section in ("resources", "required", "permitted", "forbidden"):

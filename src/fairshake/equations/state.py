@@ -185,7 +185,9 @@ class Shake(Struct, frozen=True):
     @property
     def active(self) -> tuple[str, ...]:
         """The players in this shake who haven't left it."""
-        return tuple(player for player in self.players if player not in self.gone)
+        return (
+            tuple(player for player in self.players if player not in self.gone) if self.gone else self.players
+        )
 
 
 class Points(Struct, frozen=True):

@@ -20,6 +20,11 @@ def after_each(game: Any, state: Any, events: Iterable[Any]) -> list[tuple[Any, 
     return followed
 
 
+def followed_change(game: Any, before: Any, events: Sequence[Any], after: Any) -> list[tuple[Any, Any]]:
+    """The same where the state after the last event is known."""
+    return [*after_each(game, before, events[:-1]), (events[-1], after)]
+
+
 def audible(game: Any, followed: Followed, player: str) -> list[Any]:
     """The events, filtered to what a player may know."""
     heard = (game.visible(state, event, player) for event, state in followed)

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from fairshake.equate.faces import BLANK, is_blank
 from fairshake.equate.game.acts import legal_acts
@@ -112,11 +113,25 @@ def view(state: State, player: str, at: int | None = None) -> View:
     """The state with everything hidden that this person may not see."""
     table = state.settings
     seat = table.places.get(player)
-    now = state.now if at is None else max(at, state.now)
-    return View(
-        version=VIEW_VERSION,
+    return replace(
+        _public(state, state.now if at is None else max(at, state.now)),
         player=player,
         seat="" if seat is None else table.seats[seat].id,
+        hand=() if seat is None else state.hands[seat],
+        unseen=unseen(state, seat),
+        proposals=() if seat is None else team_proposals(state, seat),
+        acts=legal_acts(state, player),
+    )
+
+
+@Latest
+def _public(state: State, now: int) -> View:
+    """What everyone sees alike. The rest is as for nobody, so that nothing is shown that was forgotten here."""
+    table = state.settings
+    return View(
+        version=VIEW_VERSION,
+        player="",
+        seat="",
         table=table,
         now=now,
         events=state.events,
@@ -130,12 +145,12 @@ def view(state: State, player: str, at: int | None = None) -> View:
         first=table.seats[state.first].id,
         piles=pile_sizes(state),
         board=_board(state),
-        hand=() if seat is None else state.hands[seat],
+        hand=(),
         faces=table.bag.faces,
-        unseen=unseen(state, seat),
+        unseen={},
         centre=table.layout.name_of(table.layout.centre),
         premiums=table.layout.premium_squares,
-        proposals=() if seat is None else team_proposals(state, seat),
+        proposals=(),
         last_play=_last_play(state),
         accepted=tuple(table.seats[one].id for one in state.accepted),
         agreed=tuple(table.seats[one].id for one in state.agreed),
@@ -143,13 +158,16 @@ def view(state: State, player: str, at: int | None = None) -> View:
         time_called=state.called_at is not None,
         warnings=state.warnings,
         outcome=state.outcome,
-        acts=legal_acts(state, player),
+        acts=(),
     )
 
 
 def unseen(state: State, seat: int | None) -> dict[str, int]:
     """The tiles that are neither on the board nor on the player's rack, in the order of the set; blanks included."""
-    return dict(_off_the_board(state) - Counter(() if seat is None else state.hands[seat]))
+    left = dict(_off_the_board(state))
+    for tile in () if seat is None else state.hands[seat]:
+        left[tile] -= 1
+    return {tile: count for tile, count in left.items() if count}
 
 
 @Latest
@@ -159,7 +177,6 @@ def _off_the_board(state: State) -> Counter[str]:
     return state.settings.bag.counts() - seen
 
 
-@Latest
 def _board(state: State) -> dict[str, str]:
     return {state.settings.layout.name_of(at): tile for at, tile in sorted(state.board.items())}
 
@@ -182,7 +199,6 @@ def _clock(state: State) -> TurnClock | None:
     return TurnClock(min(running)[1], max(min(running)[0], state.now)) if running else None
 
 
-@Latest
 def _last_play(state: State) -> PlayView | None:
     last = state.last_play
     if last is None:

@@ -16,7 +16,7 @@ import msgspec
 
 from fairshake.application.ids import TableId
 from fairshake.application.narration import Heard, hear
-from fairshake.application.tables.audience import Followed, after_each, unnoticed
+from fairshake.application.tables.audience import Followed, followed_change, unnoticed
 from fairshake.application.tables.ports import Clock, TableChange
 from fairshake.application.tables.records import TableRecord
 from fairshake.application.tables.view_changes import view_changes
@@ -177,13 +177,13 @@ class Hub:
         self._publish_table(change, listeners)
 
     def _publish_events(self, change: TableChange, listeners: Iterable[Listener]) -> None:
-        followed = after_each(change.game, change.before, change.events)
-        views: dict[str, Any] = {}
+        followed = followed_change(change.game, change.before, change.events, change.state)
+        now, views = self._clock.now(), dict[str, Any]()
         written: dict[tuple[str, str, int], bytes] = {}
         for listener in list(listeners):
             reader = (listener.player, listener.language, id(listener.seen))
             if reader not in written:
-                written[reader] = self._news_of(change, followed, listener, views)
+                written[reader] = _news_of(change, followed, listener, views, now)
             message = written[reader]
             if not message:
                 continue
@@ -193,20 +193,6 @@ class Hub:
             listener.put(message)
             if listener.diff:
                 listener.seen = views[listener.player]
-
-    def _news_of(
-        self, change: TableChange, followed: Followed, listener: Listener, views: dict[str, Any]
-    ) -> bytes:
-        """What a listener may see of a change; nothing if its player may not know about it."""
-        player = listener.player
-        with use_language(listener.language):
-            heard = hear(change.game, followed, player)
-        if not heard.events and unnoticed(change.game, change.before, followed, player):
-            return b""
-        now = self._clock.now()
-        if player not in views:
-            views[player] = change.game.view(change.state, player, now)
-        return news(change.record.version, now, heard, views[player], listener.seen)
 
     def _publish_table(self, change: TableChange, listeners: Iterable[Listener]) -> None:
         """Seats may have changed hands or the game may have begun; a listener now sees what their seat may see."""
@@ -276,6 +262,20 @@ class Hub:
             for listener in list(listeners):
                 listener.put(farewell)
                 listener.close(why)
+
+
+def _news_of(
+    change: TableChange, followed: Followed, listener: Listener, views: dict[str, Any], now: int
+) -> bytes:
+    """What a listener may see of a change; nothing if its player may not know about it."""
+    player = listener.player
+    with use_language(listener.language):
+        heard = hear(change.game, followed, player)
+    if not heard.events and unnoticed(change.game, change.before, followed, player):
+        return b""
+    if player not in views:
+        views[player] = change.game.view(change.state, player, now)
+    return news(change.record.version, now, heard, views[player], listener.seen)
 
 
 def news(version: int, now: int, heard: Heard, view: Any, seen: Any = None) -> bytes:
