@@ -175,3 +175,12 @@ def test_modes_of_the_conformance_suite_cover_every_setting() -> None:
         if getattr(mode, field.name) != getattr(plain, field.name)
     }
     assert changed == {field.name for field in msgspec.structs.fields(type(plain))}
+
+
+def test_tables_with_equal_boards_and_sets_share_them() -> None:
+    """What is computed from a board, such as the names of its squares, is then computed once."""
+    created = GAME.write_event(start(settings())[1][0])
+    first, second = (GAME.apply(None, GAME.read_event(created, GAME.log_version)).settings for _ in range(2))
+    assert first == second == settings()
+    assert first.layout is second.layout
+    assert first.bag is second.bag

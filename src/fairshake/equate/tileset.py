@@ -6,7 +6,7 @@ booklet chapter 5, "Playing with Selected Tiles", are made from a set by `select
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -129,6 +129,7 @@ class Selection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     division_out: int | None = None
 
 
+@lru_cache(maxsize=64)
 def select(tileset: TileSet, selection: Selection) -> TileSet:
     """The easier bag of the booklet: six ÷ leave with the fractions, one returns for each four fractions.
 

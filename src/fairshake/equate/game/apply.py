@@ -23,12 +23,12 @@ def apply(state: State | None, event: e.AnyEvent) -> State:
 
 
 def _created(event: e.GameCreated) -> State:
-    seats = event.settings.seats
+    settings, seats = event.settings.shared(), event.settings.seats
     zeros = (0,) * len(seats)
     return State(
         phase="dealing",
-        settings=event.settings,
-        pile=tuple(sorted(event.settings.bag.counts().elements())),
+        settings=settings,
+        pile=tuple(sorted(settings.bag.counts().elements())),
         hands=((),) * len(seats),
         scores=tuple(seat.handicap for seat in seats),
         turns=zeros,

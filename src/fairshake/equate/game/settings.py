@@ -5,13 +5,20 @@ board are stored in full, so a log can be replayed without any data file. `start
 outside.
 """
 
-from functools import cached_property
-from typing import Literal
+from functools import cached_property, lru_cache
+from typing import Literal, Self, TypeVar
 
 import msgspec
 
 from fairshake.equate.layout import Layout
 from fairshake.equate.tileset import Selection, TileSet, select
+
+T = TypeVar("T")
+
+
+@lru_cache(maxsize=256)
+def _one_of_equals(one: T) -> T:
+    return one
 
 
 class TeamMate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +74,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
     least_time_bonus: int = 0
     guided: bool = False
     """A newcomer's first game: the first seat begins, with a rack that is easy to read."""
+
+    def shared(self) -> Self:
+        """The same, with the tile set and board of the other tables that play with equal ones.
+
+        Both remember what is computed from them, so for most tables nothing is left to compute.
+        """
+        return msgspec.structs.replace(
+            self, tileset=_one_of_equals(self.tileset), layout=_one_of_equals(self.layout)
+        )
 
     @cached_property
     def bag(self) -> TileSet:
