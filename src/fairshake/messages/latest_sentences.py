@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -17,13 +16,14 @@ class LatestSentences:
 
     def __init__(self, write: Callable[[Any, Any], str]) -> None:
         self._write = write
-        self._latest: deque[tuple[Any, Any, str, str]] = deque(maxlen=KEPT)
+        self._latest: tuple[tuple[Any, Any, str, str], ...] = ()
+        """Newest first; replaced as a whole."""
 
     def __call__(self, state: Any, event: Any) -> str:
         spoken = language()
-        for of, about, lang, text in tuple(self._latest):
+        for of, about, lang, text in self._latest:
             if of is state and lang == spoken and about == event:
                 return text
         text = self._write(state, event)
-        self._latest.append((state, event, spoken, text))
+        self._latest = ((state, event, spoken, text), *self._latest[: KEPT - 1])
         return text

@@ -71,6 +71,13 @@ def check_optional(kind: TextKind, text: str, field: str) -> str:
 
 def _is_plain(kind: TextKind, text: str) -> bool:
     """Whether a text has only visible characters and no markup."""
+    markup = not kind.notation and TAG.search(text) is not None
+    return not markup and (
+        text.isprintable() if text.isascii() and kind.marks is None else _is_visible(kind, text)
+    )
+
+
+def _is_visible(kind: TextKind, text: str) -> bool:
     piled = 0
     for sign in text:
         category = unicodedata.category(sign)
@@ -79,7 +86,7 @@ def _is_plain(kind: TextKind, text: str) -> bool:
             return False
         if kind.marks is not None and not (sign.isalnum() or category[0] == "M" or sign in kind.marks):
             return False
-    return kind.notation or TAG.search(text) is None
+    return True
 
 
 def _bare(text: str) -> str:

@@ -60,6 +60,8 @@ def _folded(word: str) -> str:
 
 def _letters(text: str) -> str:
     """Lowercase Latin letters without accents."""
+    if text.isascii():
+        return text.casefold()
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign)).translate(LOOK_ALIKES)
 
