@@ -48,8 +48,10 @@ class Timekeeper:
 
     def _look_at(self, table: TableId, due: int) -> None:
         """Check a table when its deadline takes effect, allowing for acts still on their way."""
-        heapq.heappush(self._heap, (due + self._authority.lag(table, ""), table))
-        self._wake.set()
+        at = due + self._authority.lag(table, "")
+        if not self._heap or at < self._heap[0][0]:
+            self._wake.set()
+        heapq.heappush(self._heap, (at, table))
 
     async def run(self) -> None:
         """Keep the time until canceled."""
