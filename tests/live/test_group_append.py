@@ -18,6 +18,7 @@ from fairshake.storage import schema
 from fairshake.storage.database import Database
 from fairshake.storage.group_append import GroupAppend
 from fairshake.storage.group_commit import GroupWriter
+from fairshake.storage.sqlite_append import LATELY, SqliteAppend
 from fairshake.storage.table_store import TableStore
 from fairshake.workers.system import SystemClock
 
@@ -113,6 +114,26 @@ def test_many_are_saved_at_once_and_each_is_decided_on_its_own(either: Database)
         assert await store.append(again) == Refusing("no")
 
     with_store(database, work, "many")
+
+
+def test_acts_within_a_minute_do_not_note_again_that_the_table_was_touched(either: Database) -> None:
+    id = TableId("lately-0")
+
+    async def work(store: TableStore) -> None:
+        await store.append(Appending(id, 0, 0, record=replace(_record(id), revision=1)))
+        began, seen = touched(), []
+        for place, later in enumerate((LATELY - 1, LATELY + 1, LATELY + 2)):
+            await asyncio.to_thread(append, [Appending(id, place, 1, (b"1",), 1)], began + later)
+            seen.append(touched() - began)
+        assert seen == [0, LATELY + 1, LATELY + 1]
+
+    def touched() -> int:
+        asked = sa.select(schema.tables.c.touched).where(schema.tables.c.id == id)
+        return int(either.read(lambda c: c.execute(asked).scalar_one()))
+
+    append = SqliteAppend(either.writing) if either.is_file else GroupAppend(either.writing.url)
+    with_store(either, work, "lately")
+    append.close()
 
 
 def test_two_processes_that_append_at_the_same_moment(opened: tuple[Database, Postgres]) -> None:

@@ -17,15 +17,19 @@ from fairshake.application.tables.records import Answer, TableRecord
 
 _answer: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 _encode: Final = msgspec.json.Encoder().encode
-FIND_ANSWER: Final = "SELECT answer FROM answers WHERE table_id = ? AND person = ? AND order_id = ?"
-FIND_PLACE: Final = "SELECT version, revision FROM tables WHERE id = ?"
-FIND_SESSION: Final = "SELECT 1 FROM tokens WHERE id = ? AND ended = ''"
-MOVE_ON: Final = """
-    UPDATE tables SET version = ?, deadline = ?, touched = ? WHERE id = ? AND version = ? AND revision = ?
+LATELY: Final = 60_000
+"""Milliseconds in which further acts needn't note again that a table was touched."""
+FIND: Final = """
+    SELECT version, revision, deadline, touched,
+        (SELECT answer FROM answers WHERE table_id = ? AND person = ? AND order_id = ?),
+        ? = '' OR EXISTS (SELECT 1 FROM tokens WHERE id = ? AND ended = '')
+    FROM tables WHERE id = ?
 """
+MOVE_ON: Final = "UPDATE tables SET version = ? WHERE id = ?"
+TOUCH: Final = "UPDATE tables SET version = ?, deadline = ?, touched = ? WHERE id = ?"
 CHANGE: Final = """
     UPDATE tables SET version = ?, deadline = ?, touched = ?, revision = ?, phase = ?, public = ?, record = ?
-    WHERE id = ? AND version = ? AND revision = ?
+    WHERE id = ?
 """
 ADD_EVENT: Final = "INSERT INTO events (table_id, sequence, form, data) VALUES (?, ?, ?, ?)"
 ADD_ANSWER: Final = "INSERT INTO answers (table_id, person, order_id, answer) VALUES (?, ?, ?, ?)"
@@ -61,38 +65,37 @@ class SqliteAppend:
 
 
 def _append(connection: sqlite3.Connection, one: Appending, now: int) -> Any:
-    if one.order:
-        found = connection.execute(FIND_ANSWER, (one.table, one.person, one.order)).fetchone()
-        if found is not None:
-            return _answer.decode(found[0])
     # Nobody else writes until the commit, so what is found here stays true.
-    if one.session and connection.execute(FIND_SESSION, (one.session,)).fetchone() is None:
-        return SessionEndedError()
-    if not _move_on(connection, one, now):
+    asked = (one.table, one.person, one.order, one.session, one.session, one.table)
+    found = connection.execute(FIND, asked).fetchone()
+    if found is None:
         return ConflictError(one.table)
-    connection.executemany(
-        ADD_EVENT, [(one.table, one.after + n, one.form, data) for n, data in enumerate(one.events, 1)]
-    )
+    version, revision, deadline, touched, earlier, good = found
+    if earlier is not None:
+        return _answer.decode(earlier)
+    if not good:
+        return SessionEndedError()
+    if (version, revision) != (one.after, one.revision):
+        return ConflictError(one.table)
+    _move_on(connection, one, now, now < touched + LATELY and deadline == one.deadline)
+    for place, data in enumerate(one.events, one.after + 1):
+        connection.execute(ADD_EVENT, (one.table, place, one.form, data))
     if one.order and one.answer is not None:
         connection.execute(ADD_ANSWER, (one.table, one.person, one.order, _encode(one.answer)))
     return None
 
 
-def _move_on(connection: sqlite3.Connection, one: Appending, now: int) -> bool:
-    """Claim the table's next version, or find that someone else has taken it."""
-    place = (one.table, one.after, one.revision)
-    version = one.after + len(one.events)
-    if one.record is not None:
-        record = one.record
+def _move_on(connection: sqlite3.Connection, one: Appending, now: int, only_version: bool) -> None:
+    """Claim the table's next version. The other columns have indexes, so they are written only if they must be."""
+    version, record = one.after + len(one.events), one.record
+    if record is not None:
         row = (record.revision, record.phase, record.public, _encode(record))
-        if connection.execute(CHANGE, (version, one.deadline, now, *row, *place)).rowcount != 1:
-            return False
+        connection.execute(CHANGE, (version, one.deadline, now, *row, one.table))
         connection.executemany(ADD_SEAT, [(record.id, person) for person in belonging(record)])
-        return True
-    if one.events:
-        return connection.execute(MOVE_ON, (version, one.deadline, now, *place)).rowcount == 1
-    found = connection.execute(FIND_PLACE, (one.table,)).fetchone()
-    return found is not None and tuple(found) == (one.after, one.revision)
+    elif one.events and only_version:
+        connection.execute(MOVE_ON, (version, one.table))
+    elif one.events:
+        connection.execute(TOUCH, (version, one.deadline, now, one.table))
 
 
 def belonging(record: TableRecord) -> list[str]:
