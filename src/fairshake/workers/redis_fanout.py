@@ -16,7 +16,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from hashlib import blake2b
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, cast
 
 import msgspec
 import redis.asyncio as redis
@@ -110,6 +110,7 @@ class Fanout:
         presence: Presence,
     ) -> None:
         self._client: Any = redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
+        self._sending: Any = cast(Any, self._client).connection_pool.make_connection()
         self._tables = tables
         self._listened = listened
         self._presence = presence
@@ -173,6 +174,7 @@ class Fanout:
             last = _encode(Word(self._me, gone=True))
             await asyncio.wait_for(self._client.publish(CHANNEL, last), LAST_WORD)
         with contextlib.suppress(RedisError, OSError):
+            await self._sending.disconnect(nowait=True)
             await self._client.aclose()
 
     def _say(self, word: Word, channel: str = CHANNEL) -> None:
@@ -197,12 +199,14 @@ class Fanout:
                 await asyncio.sleep(RECONNECT)
 
     async def _published(self, words: list[tuple[str, bytes]]) -> bool:
+        """Send all at once, over a connection of their own: redis-py's pipeline costs twice as much."""
+        commands = self._sending.pack_commands([("PUBLISH", channel, word) for channel, word in words])
         try:
-            async with self._client.pipeline(transaction=False) as together:
-                for channel, word in words:
-                    together.publish(channel, word)
-                await together.execute()
+            await self._sending.send_packed_command(commands)
+            for _ in words:
+                await self._sending.read_response()
         except (RedisError, OSError):
+            await self._sending.disconnect(nowait=True)
             return False
         return True
 
