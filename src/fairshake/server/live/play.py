@@ -147,7 +147,7 @@ class PlayRoutes:
 
 
 def check_order(order: str) -> None:
-    if not 0 < len(order) <= 64:
+    if not 0 < len(order) <= 64 or not order.isprintable():
         raise ApiError(422, "bad-order", "id")
 
 
