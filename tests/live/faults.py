@@ -140,10 +140,13 @@ class Storm:
     async def _open(self, http: httpx.AsyncClient, number: int) -> None:
         game = "equate" if number % 3 == 2 else "equations"
         settings = self.chance.choice(EQUATE if game == "equate" else EQUATIONS)
-        people = self.chance.choice((2, 3))
+        with_bot = number % 4 == 3
+        people = 2 if with_bot else self.chance.choice((2, 3))
         sessions = [await self._come(http, number % 2 == 1) for _ in range(people)]
         tokens = [session.token for session in sessions]
         seats: list[dict[str, str]] = [{"kind": "person"} for _ in range(people)]
+        if with_bot:
+            seats.append({"kind": "bot", "level": "first-day"})
         made = await http.post(
             "/tables",
             headers={"Authorization": f"Bearer {tokens[0]}"},
