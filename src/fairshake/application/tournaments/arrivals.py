@@ -35,5 +35,4 @@ def arrive_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any
             asked.round, arrived(after, asked.round), not_arrived(after, asked.round)
         )
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)

@@ -70,8 +70,7 @@ def check_in_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, A
         changed = note_answers(last, _changes(state, last, round)) if arranged else []
         return events, structs.replace(check_in_answer(last, round), rearranged=changed)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def _arranged(state: Tournament, asked: CheckIn, round: int, here: Sequence[str]) -> list[RoundRearranged]:

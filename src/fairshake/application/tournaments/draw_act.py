@@ -54,8 +54,7 @@ def draw_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any])
         events = draw(state, order)
         return [] if asked.preview else events, draw_answer(evolve(state, events), events[0])
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def draw_answer(state: Tournament, drawn: RoundsDrawn) -> DrawAnswer:

@@ -102,8 +102,7 @@ def import_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any
         allowed = ", ".join((WHOLE, *_IMPORTS))
         given = repr(asked.what[:40])
         raise BadInput("what", "tournaments.fault.not-allowed", given=given, allowed=allowed)
-    _, answer = desk.change(acting, lambda state: work(state, asked, acting))
-    return ActResult(answer)
+    return desk.result_of(acting, lambda state: work(state, asked, acting))
 
 
 def _import_whole(desk: TournamentSession, acting: Acting, asked: Import) -> ActResult:

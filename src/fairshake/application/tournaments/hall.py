@@ -62,8 +62,7 @@ def clock(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) ->
             events = set_clock(state, asked.order, asked.round, now, asked.table, asked.minutes or 0)
         return events, ClockAnswer(clock_answer(events[0].clock, now))
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def clock_answer(clock: HallClock, now: int) -> ShownClock:
@@ -93,8 +92,7 @@ def call(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> 
         events = call_judge(state, asked.round, asked.table, acting.why, now)
         return events, CallAnswer(call_answer(state, events[0].call))
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def answer(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -106,8 +104,7 @@ def answer(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -
         after = evolve(state, events)
         return events, CallAnswer(call_answer(after, after.calls[asked.number - 1]))
 
-    _, news = desk.change(acting, decide)
-    return ActResult(news)
+    return desk.result_of(acting, decide)
 
 
 def call_answer(state: Tournament, call: JudgeCallRecord) -> ShownCall:

@@ -60,8 +60,7 @@ def conduct(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) 
         after = evolve(state, events)
         return events, conduct_answer(after, events[0].note)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def _order(asked: ConductOrder, acting: Acting) -> Conduct:
@@ -92,8 +91,7 @@ def _replay(desk: TournamentSession, acting: Acting, asked: ConductOrder) -> Act
         events = order_replay(state, asked.round, asked.table, asked.head_judge)
         return events, RoundReplayAnswer(OrderedReplay(asked.round, list(events[0].tables)))
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def conduct_answer(state: Tournament, note: Conduct) -> ConductRow:
@@ -129,5 +127,4 @@ def appeal_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any
         after = evolve(state, events)
         return events, AppealAnswer(sheet_answer(after, after.sheets[key]), asked.decision or None)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)

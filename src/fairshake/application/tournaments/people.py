@@ -91,8 +91,7 @@ def enter_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]
             redraw=_to_repair(after),
         )
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def entry_answer(state: Tournament, entry: Entry) -> EnteredPlayer:
@@ -152,8 +151,7 @@ def withdraw_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, A
         gone = events[0]
         return events, WithdrawnAnswer(gone.code, gone.round, _to_repair(evolve(state, events)))
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def substitute_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -165,8 +163,7 @@ def substitute_act(desk: TournamentSession, acting: Acting, fields: Mapping[str,
         one = events[0]
         return events, SubstitutedAnswer(one.code, one.name, one.round)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def amend_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -189,5 +186,4 @@ def amend_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]
             redraw=sorted({*(round for round, *_ in meet), *_to_repair(after)}),
         )
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)

@@ -42,8 +42,7 @@ def publish_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, An
             provisional=provisional_answers(reasons),
         )
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def publication_answer(state: Tournament) -> ShownPublication:

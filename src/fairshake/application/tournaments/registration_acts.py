@@ -119,8 +119,7 @@ def registration_act(desk: TournamentSession, acting: Acting, fields: Mapping[st
         after = evolve(state, events)
         return events, RegistrationSetAnswer(terms_answer(after, now))
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def _terms(before: RegistrationTerms | None, asked: RegistrationOrder) -> RegistrationTerms:
@@ -161,8 +160,7 @@ def register_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, A
         number = events[0].number if events and isinstance(events[0], SchoolRegistered) else asked.number
         return events, RegisteredAnswer(school_entry(after.registrations[number or 0]))
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def _entry(state: Tournament, asked: Register, one: Registration | None) -> SchoolEntry:
@@ -249,5 +247,4 @@ def _decided(
         warnings = [*team_warnings(after), *entry_warnings(state, fresh)] if fresh else []
         return events, RegistrationDecidedAnswer(desk_entry(after, after.registrations[number]), warnings)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)

@@ -36,8 +36,7 @@ def repair_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any
         answer = repair_answer(state, after, [event.round for event in events])
         return [] if asked.preview else events, answer
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def repair_answer(before: Tournament, after: Tournament, rounds: list[int]) -> RepairAnswer:

@@ -87,8 +87,7 @@ def reinstate_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, 
         rounds = rounds_to_repair(after) if after.seatings else []
         return events, ReinstatedAnswer(events[0].code, redraw=rounds)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def revoke_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -101,8 +100,7 @@ def revoke_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any
         line = next(note for note in after.ledger if note.number == asked.number)
         return events, conduct_answer(after, line)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def unconfirm_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -115,8 +113,7 @@ def unconfirm_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, 
         after = evolve(state, events)
         return events, UnconfirmedAnswer(sheet_answer(after, after.sheets[key]), events[0].confirmed_by)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def undo_draw_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -136,8 +133,7 @@ def undo_draw_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, 
             closed=[SheetKey(*key) for key in closed_tables(state, after)],
         )
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def remove_sheet_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -152,8 +148,7 @@ def remove_sheet_act(desk: TournamentSession, acting: Acting, fields: Mapping[st
         gone = sheet_answer(state, state.sheets[key])
         return events, RemovedSheetAnswer(gone, after.played_rounds())
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def undo_replay_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -167,8 +162,7 @@ def undo_replay_act(desk: TournamentSession, acting: Acting, fields: Mapping[str
         sheets = [sheet_answer(after, after.sheets[asked.round, table]) for table in events[0].tables]
         return events, ReplayUndoneAnswer(sheets)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def close_tables_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -180,5 +174,4 @@ def close_tables_act(desk: TournamentSession, acting: Acting, fields: Mapping[st
         events = close_tables(state, asked.round, asked.tables)
         return events, LiveAnswer(asked.round, [OpenedTable(*one) for one in events[0].tables])
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)

@@ -113,8 +113,7 @@ def score(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) ->
             odd=[fault_answer(fault) for fault in found.odd],
         )
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def _key(asked: ScoreRequest) -> tuple[int, int]:
@@ -163,8 +162,7 @@ def _game(desk: TournamentSession, acting: Acting, asked: ScoreRequest, game: in
         same = [] if events else [SheetKey(*key)]
         return events, ScoredAnswer([sheet_answer(after, after.sheet(*key))], same, [])
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def _initials(desk: TournamentSession, acting: Acting, asked: ScoreRequest) -> ActResult:
@@ -187,8 +185,7 @@ def confirm_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, An
         after = evolve(state, events)
         return events, ConfirmedAnswer([sheet_answer(after, after.sheets[key])])
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def _confirm_all(desk: TournamentSession, acting: Acting, round: int) -> ActResult:
@@ -204,8 +201,7 @@ def _confirm_all(desk: TournamentSession, acting: Acting, round: int) -> ActResu
         sheets = [sheet_answer(after, after.sheets[round, event.table]) for event in found.events]
         return found.events, ConfirmedAnswer(sheets, left)
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def correct_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, Any]) -> ActResult:
@@ -222,8 +218,7 @@ def correct_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, An
         before = sheet_answer(state, state.sheets[key])
         return events, CorrectedAnswer(before, sheet_answer(after, after.sheets[key]))
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def spelled(state: Tournament, rows: Sequence[CsvRow]) -> list[CsvRow]:

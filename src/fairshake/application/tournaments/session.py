@@ -31,6 +31,7 @@ class Acting(NamedTuple):
 
 SheetKey = Callable[[int, int, Sequence[str]], str]
 Found = TypeVar("Found")
+Answer = TypeVar("Answer", bound=Response)
 Decision = Callable[[Tournament], tuple[Sequence[TournamentEvent], Found]]
 """The events of an act, and its answer."""
 
@@ -70,6 +71,10 @@ class TournamentSession:
                 continue
             return evolve(state, events), answer
         raise StoreError("busy", name=self.store.name)
+
+    def result_of(self, acting: Acting, decide: Decision[Answer]) -> ActResult:
+        """The same for an act that only answers."""
+        return ActResult(self.change(acting, decide)[1])
 
     def _records(self, acting: Acting, after: int, events: Sequence[Any]) -> list[Record]:
         at = self.clock()

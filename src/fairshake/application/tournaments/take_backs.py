@@ -57,8 +57,7 @@ def take_back_act(desk: TournamentSession, acting: Acting, fields: Mapping[str, 
             closed=[SheetKey(*key) for key in closed_tables(now, after)],
         )
 
-    _, answer = desk.change(acting, decide)
-    return ActResult(answer)
+    return desk.result_of(acting, decide)
 
 
 def act_of(records: Sequence[Record], number: int) -> list[Record]:
