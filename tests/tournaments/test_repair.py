@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
 import msgspec
 
 from fairshake.tournaments.decisions.repairs import broken_divisions
-from fairshake.tournaments.draw.repair import fewest_changes
+from fairshake.tournaments.draw.repair import Broken
 
 from .making import Office, cup, entries, league
 
@@ -23,6 +25,30 @@ def division_bytes(office: Office, division: str) -> bytes:
         note for note in state.notes if {state.entries[code].division for code in note.codes} == {division}
     ]
     return msgspec.json.encode([mine, notes])
+
+
+def fewest_changes(broken: Broken) -> int:
+    """A lower bound for the number of changed tables."""
+    empty = sum(not group for group in broken.tables.values())
+    small = broken.must_change()
+    if not broken.waiting and not small:
+        return empty
+    teams = Counter(broken.players[code].team for code in broken.waiting if broken.players[code].team)
+    needed = max(len(small), max(teams.values(), default=1), -(-len(broken.waiting) // broken.most), 1)
+    if needed == 1 and not _one_is_enough(broken, small):
+        needed = 2
+    return max(empty, needed)
+
+
+def _one_is_enough(broken: Broken, small: Sequence[int]) -> bool:
+    """Whether everyone without a seat fits at one table, old or new."""
+    choices = small or [0, *(number for number, group in broken.tables.items() if group)]
+    return any(_fits(broken, (*broken.tables.get(number, ()), *broken.waiting)) for number in choices)
+
+
+def _fits(broken: Broken, group: Sequence[str]) -> bool:
+    teams = [team for code in group if (team := broken.players[code].team)]
+    return broken.least <= len(group) <= broken.most and len(set(teams)) == len(teams)
 
 
 def lower_bound(office: Office, rounds: list[int]) -> int:

@@ -24,8 +24,6 @@ class LocalPresence(Struct, frozen=True):
 
 
 NOBODY: Final = LocalPresence()
-Gone = Callable[[str, str], None]
-"""Called with a table and a person whose last connection elsewhere was closed."""
 
 
 class RemotePresence:

@@ -83,30 +83,6 @@ def _numbered(groups: Sequence[tuple[int, tuple[str, ...]]], closed: Sequence[in
     return Repaired(named, tuple(free))
 
 
-def fewest_changes(broken: Broken) -> int:
-    """A lower bound for the number of changed tables."""
-    empty = sum(not group for group in broken.tables.values())
-    small = broken.must_change()
-    if not broken.waiting and not small:
-        return empty
-    teams = Counter(broken.players[code].team for code in broken.waiting if broken.players[code].team)
-    needed = max(len(small), max(teams.values(), default=1), -(-len(broken.waiting) // broken.most), 1)
-    if needed == 1 and not _one_is_enough(broken, small):
-        needed = 2
-    return max(empty, needed)
-
-
-def _one_is_enough(broken: Broken, small: Sequence[int]) -> bool:
-    """Whether everyone without a seat fits at one table, old or new."""
-    choices = small or [0, *(number for number, group in broken.tables.items() if group)]
-    return any(_fits(broken, (*broken.tables.get(number, ()), *broken.waiting)) for number in choices)
-
-
-def _fits(broken: Broken, group: Sequence[str]) -> bool:
-    teams = [team for code in group if (team := broken.players[code].team)]
-    return broken.least <= len(group) <= broken.most and len(set(teams)) == len(teams)
-
-
 Choice = tuple[Cost, tuple[tuple[int, tuple[str, ...]], ...], tuple[int, ...]]
 
 
