@@ -1,51 +1,10 @@
 /* A player's progress on this device: its structure, how it's read back, and how two are merged. Pure. */
 
-/** A mistake from your own game, as a puzzle that comes back until you know it. */
-export interface Mistake {
-  /** The table and the event: the same mistake is stored once. */
-  id: string;
-  game: string;
-  table: string;
-  version: number;
-  kind: 'flub' | 'missed' | 'play';
-  /** A mat in one line, or a board. */
-  position: string;
-  /** Which challenge is right on the mat; "" on a board. */
-  challenge: 'now' | 'impossible' | '';
-  rack: string[];
-  tileset: string;
-  /** One Equation, or the best play. */
-  answer: string;
-  /** What the best play scores. */
-  points: number;
-  /** How often it was right in a row. */
-  box: number;
-  /** The day from which it's asked again. */
-  due: string;
-}
+import type { BeatenBot, DeviceMistake, DeviceProgress } from '../lib/generated/api';
 
-/** A bot that was beaten: at which game, by which book, and its level. */
-export interface Beaten {
-  game: string;
-  book: string;
-  level: string;
-}
-
-export interface Progress {
-  version: 1;
-  /** Days whose puzzle was solved, oldest first. */
-  days: string[];
-  rating: number;
-  deviation: number;
-  tried: number;
-  solved: number;
-  /** Puzzles that counted lately: each counts once. */
-  rated: string[];
-  beaten: Beaten[];
-  mistakes: Mistake[];
-  /** Tables whose report was searched for mistakes. */
-  looked: string[];
-}
+export type Mistake = DeviceMistake;
+export type Beaten = BeatenBot;
+export type Progress = DeviceProgress;
 
 export const MOST = { days: 800, rated: 100, beaten: 200, mistakes: 60, looked: 60 } as const;
 /** Days until a corrected mistake is asked again; after the last wait it counts as known. */
