@@ -8,7 +8,7 @@ import time
 
 from tests.application.hostile.texts import hostile_requests
 
-from fairshake.application.equations.verdicts import judge
+from fairshake.application.equations.rulings import judge
 from fairshake.application.errors import BadInput
 
 COUNT = 10_000

@@ -10,7 +10,7 @@ import msgspec
 
 from fairshake.application.analysis import games, positions
 from fairshake.application.equate import activities, plays
-from fairshake.application.equations import catalog, solutions, stepwise, verdicts
+from fairshake.application.equations import catalog, rulings, solutions, stepwise
 from fairshake.application.puzzles import bulk, generation
 
 
@@ -27,7 +27,7 @@ def _plain(work: Callable[..., object]) -> Callable[..., dict[str, Any]]:
     return done
 
 
-judge = _plain(verdicts.judge)
+judge = _plain(rulings.judge)
 solve = _plain(solutions.solve)
 hint = _plain(stepwise.hint)
 explain = _plain(stepwise.explain)

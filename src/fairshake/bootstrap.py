@@ -18,9 +18,9 @@ from fairshake.application.equate.activities import activities, hand, situation
 from fairshake.application.equate.catalog import sets
 from fairshake.application.equate.plays import check, moves
 from fairshake.application.equations.catalog import rulebooks
+from fairshake.application.equations.rulings import judge
 from fairshake.application.equations.solutions import solve
 from fairshake.application.equations.stepwise import explain, hint
-from fairshake.application.equations.verdicts import judge
 from fairshake.application.faults import report
 from fairshake.application.forms import table_forms
 from fairshake.application.leagues import register_leagues

@@ -19,8 +19,8 @@ from typing import Any, Final
 import msgspec
 
 from fairshake.application.equate.plays import moves
+from fairshake.application.equations.rulings import judge
 from fairshake.application.equations.solutions import solve
-from fairshake.application.equations.verdicts import judge
 from fairshake.application.errors import BadInput
 
 MEGABYTES: Final = 1024

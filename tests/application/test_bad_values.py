@@ -24,7 +24,7 @@ LINE = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
             check,
             {"play": "J10 across 4=4", "options": {"layout": None}},
             "options.layout",
-            "None",
+            "null",
             "standard",
         ),
         (ask, {"kind": "riddle"}, "kind", "riddle", "solution, now"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equations.verdicts import judged
+from fairshake.application.equations.rulings import judged
 
 from .tables import position
 

@@ -36,7 +36,7 @@ class Watched:
         self.begun, self.ended = threading.Event(), threading.Event()
         self.answer: dict[str, Any] = {}
 
-    def __call__(self, request: dict[str, Any], stop: CancelToken) -> dict[str, Any]:
+    def __call__(self, request: Any, stop: CancelToken) -> dict[str, Any]:
         self.begun.set()
         try:
             self.answer = solve(request, stop)
@@ -83,7 +83,7 @@ def test_a_search_that_waits_for_its_turn_is_dropped_when_its_client_leaves() ->
     """The crowd takes every place; one more comes, leaves, and the crowd is released."""
     release, begun, answered = threading.Event(), threading.Semaphore(0), []
 
-    def slow(request: dict[str, Any], stop: CancelToken) -> dict[str, Any]:
+    def slow(request: Any, stop: CancelToken) -> dict[str, Any]:
         begun.release()
         if request["crowd"]:
             assert release.wait(PATIENCE)

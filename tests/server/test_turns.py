@@ -32,7 +32,7 @@ class Crowd:
         self.begun = threading.Semaphore(0)
         self.stopped = 0
 
-    def __call__(self, request: dict[str, Any], stop: CancelToken) -> dict[str, Any]:
+    def __call__(self, request: Any, stop: CancelToken) -> dict[str, Any]:
         if not request["hard"]:
             return {"easy": True}
         self.begun.release()

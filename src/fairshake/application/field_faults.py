@@ -44,6 +44,7 @@ _NAMED: Final = re.compile(r"(unknown|required) field `([^`]*)`")
 _VALUE: Final = re.compile(r"Invalid (?:enum )?value (.*?)(?: - at .*)?$", re.DOTALL)
 _WANTED: Final = re.compile(r"Expected `([^`]*)`(?: (of length )?(>=|>|<=|<) (\S+))?")
 _STEP: Final = re.compile(r"\[[^\]]*\]|[^.\[]+")
+_INDEX: Final = re.compile(r"\[\d+\]")
 
 
 class FieldFault(NamedTuple):
@@ -55,17 +56,22 @@ def read_struct(kind: type[Read], given: object, hints: Hints = NO_HINTS) -> Rea
     """A request as its Struct. Raises BadInput that names the field, what was given and what is allowed.
 
     `hints` are sentences for fields that are hard to explain by their type: a code, and its parameters.
+    The items of a list have the name `list[]`.
     """
     try:
         return convert(given, kind)
     except ValidationError as error:
-        field, words = field_fault(str(error), kind)
-        if field in hints and _NAMED.search(str(error)) is None:
-            code, params = hints[field]
-            raise BadInput(field, code, given=shown(_inside(given, field)), **params) from None
-        if _VALUE.search(str(error)) is None and _NAMED.search(str(error)) is None:
-            words = sentence("platform", "field.got", given=shown(_inside(given, field)), why=words)
-        raise BadInput(field or "request", "platform.bad-field", why=words) from None
+        raise _refusal(str(error), kind, given, hints) from None
+
+
+def _refusal(why: str, kind: Any, given: object, hints: Hints) -> BadInput:
+    field, words = field_fault(why, kind, given)
+    named = _NAMED.search(why)
+    if named is None and (hint := hints.get(_INDEX.sub("[]", field))):
+        code, params = hint
+        return BadInput(field, code, given=shown(_inside(given, field)), **params)
+    code = f"{named[1]}-field" if named else "bad-field"
+    return BadInput(field or "request", f"platform.{code}", why=words)
 
 
 def _inside(given: Any, path: str) -> Any:
@@ -80,11 +86,11 @@ def _inside(given: Any, path: str) -> Any:
 
 def shown(value: object) -> str:
     """A value that was given, shortened to fit a sentence."""
-    text = repr(value)
+    text = "null" if value is None else repr(value)
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
-def field_fault(why: str, kind: Any) -> FieldFault:
+def field_fault(why: str, kind: Any, given: object) -> FieldFault:
     """Parse msgspec's message about a value that should have this type."""
     place = _PLACE.search(why)
     where = place[1] if place else ""
@@ -94,7 +100,11 @@ def field_fault(why: str, kind: Any) -> FieldFault:
         if named[1] == "required":
             return FieldFault(field, sentence("platform", "field.missing"))
         return FieldFault(field, _unknown(named[2], _names(kind, where)))
-    return FieldFault(where, _value_words(why, kind, where))
+    words, value = _value_words(why, kind, where), _inside(given, where)
+    # A text of the wrong length may be a password.
+    if _VALUE.search(why) or (" of length " in why and isinstance(value, str)):
+        return FieldFault(where, words)
+    return FieldFault(where, sentence("platform", "field.got", given=shown(value), why=words))
 
 
 def _value_words(why: str, kind: Any, where: str) -> str:

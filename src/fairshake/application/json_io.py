@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -14,7 +14,7 @@ from fairshake.messages import sentence
 MOST_BYTES: Final = 1_000_000
 """The longest request that is read, in bytes."""
 
-Handler = Callable[[dict[str, Any]], object]
+Handler = Callable[[object], object]
 
 BOM: Final = b"\xef\xbb\xbf"
 """The byte order mark that some programs write before UTF-8."""
@@ -22,7 +22,7 @@ _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 
 
-def read_request(data: bytes | bytearray | memoryview) -> dict[str, Any]:
+def read_request(data: bytes | bytearray | memoryview) -> dict[str, object]:
     """Read one JSON object, or refuse with a sentence.
 
     >>> read_request(b'{"equation": "3+4 = 7"}')

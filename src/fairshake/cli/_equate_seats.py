@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from fairshake.application.equate.terminal_game import (
     EquateTerminalGame,
@@ -33,7 +32,7 @@ class EquateFlags:
     teams: list[str]
     bots: list[str]
     per_seat: PerSeat
-    table: dict[str, Any]
+    table: dict[str, object]
     seed: str | None
     save: Path | None
     resume: Path | None

@@ -4,9 +4,12 @@ flags."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from fairshake.application.errors import BadInput
+
+Flags = Mapping[str, object]
+"""What was given by flags; None for what wasn't."""
 
 FIELDS: Final = (
     "rulebook",
@@ -28,34 +31,48 @@ def flag_of(field: str) -> str:
     return "--variation" if field == "variations" else f"--{field.replace('_', '-')}"
 
 
-def position_request(line: str | None, fields: Mapping[str, Any]) -> dict[str, Any]:
+def given(flags: Flags) -> dict[str, object]:
+    """Only what was given."""
+    return {name: value for name, value in flags.items() if value is not None}
+
+
+def position_request(line: str | None, fields: Flags) -> dict[str, object]:
     """The request that the flags describe: the one line, or the fields that were given."""
-    given = {name: value for name, value in fields.items() if value not in (None, [])}
+    parts = given(fields)
     if line is not None:
-        for name in given:
+        for name in parts:
             raise BadInput(name, "platform.both-forms", flag=flag_of(name))
         return {"position": line}
-    return given
+    return parts
 
 
-def simple_flags(arguments: list[str]) -> dict[str, Any] | None:
-    """The fields of `judge` from its flags, if each appears once, written out, with its value after it.
+class JudgeFlags(NamedTuple):
+    position: str | None
+    parts: dict[str, object]
+    equation: str | None
+
+
+def simple_flags(arguments: list[str]) -> JudgeFlags | None:
+    """The flags of `judge`, if there are some and each appears once, written out, with its value after it.
 
     Anything else (help, a mistake, `--goal=37`, a value that looks like a flag) gives None: typer handles it.
 
     >>> simple_flags(["--goal", "37", "--variation", "base=8"])
-    {'variations': ['base=8'], 'goal': '37'}
+    JudgeFlags(position=None, parts={'variations': ['base=8'], 'goal': '37'}, equation=None)
     """
     known = {flag_of(name): name for name in (*FIELDS, "position", "equation")}
-    found: dict[str, Any] = {}
-    if len(arguments) % 2:
+    found: dict[str, str] = {}
+    variations: list[str] = []
+    if not arguments or len(arguments) % 2:
         return None
     for flag, value in zip(arguments[::2], arguments[1::2], strict=True):
         name = known.get(flag, "")
-        if not name or value.startswith("-") or (name in found and name != "variations"):
+        if not name or value.startswith("-") or name in found:
             return None
         if name == "variations":
-            found.setdefault(name, []).append(value)
+            variations.append(value)
         else:
             found[name] = value
-    return {name: found[name] for name in known.values() if name in found}
+    line, equation = found.pop("position", None), found.pop("equation", None)
+    parts = {**found, "variations": variations or None}
+    return JudgeFlags(line, given({name: parts.get(name) for name in FIELDS}), equation)

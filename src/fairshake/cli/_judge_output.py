@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from fairshake.application.errors import BadInput
-from fairshake.cli._flags import position_request
+from fairshake.cli._flags import Flags, position_request
 
 
-def judge_for_people(position: str | None, fields: Mapping[str, Any], equation: str | None) -> int:
+def judge_for_people(position: str | None, fields: Flags, equation: str | None) -> int:
     """Print the ruling and return the exit status. Raises BadInput."""
-    from fairshake.application.equations.verdicts import ruled
+    from fairshake.application.equations.mats import mat_of
+    from fairshake.application.equations.verdicts import ruling_on
     from fairshake.cli._verdict import print_verdict
 
     request = position_request(position, fields)
     if equation is None:
         raise BadInput("equation", "platform.nothing-to-judge")
-    ruling = ruled({**request, "equation": equation})
-    print_verdict(request, equation, ruling)
+    mat = mat_of(request)
+    ruling = ruling_on(mat, equation)
+    print_verdict(mat, equation, ruling)
     return 0 if ruling.verdict.correct else 1

@@ -9,12 +9,12 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from fairshake.application.errors import BadInput
 from fairshake.application.json_io import MOST_BYTES, Handler, answered, inside_error, write_answer
-from fairshake.cli._flags import flag_of
+from fairshake.cli._flags import Flags, flag_of
 
 CHUNK: Final = 1 << 16
 BAD_INPUT: Final = 2
@@ -22,14 +22,14 @@ NEVER_EVERYTHING: Final = (700, 10, 1_000_000)
 """Thresholds of the collector: it scans all of a long answer's objects only after the answer is sent."""
 
 
-def refuse_flags(flags: Mapping[str, Any]) -> None:
+def refuse_flags(flags: Flags) -> None:
     """Refuse flags that belong in the request."""
     for name, value in flags.items():
         if value not in (None, [], False):
             raise BadInput(name, "platform.json-and-flags", flag=flag_of(name))
 
 
-def are_given(flags: Mapping[str, Any]) -> bool:
+def are_given(flags: Flags) -> bool:
     """Whether any of these flags was given."""
     return any(value not in (None, [], False) for value in flags.values())
 
@@ -42,7 +42,7 @@ def answer_one(handler: Handler, yes: tuple[str, ...]) -> int:
     return _status(answer, yes) if handled else BAD_INPUT
 
 
-def answer_made(handler: Handler, make: Callable[[], dict[str, Any]], yes: tuple[str, ...]) -> int:
+def answer_made(handler: Handler, make: Callable[[], object], yes: tuple[str, ...]) -> int:
     """The same for a request that flags describe."""
     try:
         answer = handler(make())

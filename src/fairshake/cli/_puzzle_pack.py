@@ -52,7 +52,7 @@ def _kept(out: Path, seed: str) -> Iterator[PackedPuzzle]:
                 break
             if not line.endswith(b"\n"):
                 break
-            if one.request.get("seed") != f"pack {seed}":
+            if one.request.seed != f"pack {seed}":
                 raise BadInput("out", "puzzles.input.other-pack", path=out)
             end += len(line)
             yield one

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.application.equations.mats import mat_of
 from fairshake.application.equations.schemas import SolveAnswer
-from fairshake.cli._mat import labelled, print_mat
+from fairshake.cli._mat import ShownMat, labelled, print_mat
 from fairshake.messages import sentence
 
 _STYLES: Final = {
@@ -20,9 +18,9 @@ _STYLES: Final = {
 }
 
 
-def print_solution(request: Mapping[str, Any], answer: SolveAnswer) -> None:
+def print_solution(mat: ShownMat, answer: SolveAnswer) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    print_mat(console, mat_of(request))
+    print_mat(console, mat)
     console.print()
     console.print(Text(sentence("terminal", answer.status), _STYLES[answer.status]))
     for equation in answer.solutions:

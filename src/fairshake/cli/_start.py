@@ -150,15 +150,15 @@ def _judge_by_simple_flags(arguments: list[str]) -> int | None:
     """The same for people who write each flag with its value; None for anything that typer must handle."""
     from fairshake.cli._flags import simple_flags
 
-    fields = simple_flags(arguments)
-    if not fields:
+    flags = simple_flags(arguments)
+    if flags is None:
         return None
     from fairshake.application.errors import BadInput
     from fairshake.cli._judge_output import judge_for_people
     from fairshake.cli._say import complain
 
     try:
-        return judge_for_people(fields.pop("position", None), fields, fields.pop("equation", None))
+        return judge_for_people(*flags)
     except BadInput as refusal:
         complain("judge", refusal)
         return BAD_INPUT

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-from fairshake.application.equations.mats import cubes_named, mat_of, pointed_at
+from fairshake.application.equations.mats import cubes_named, pointed_at
 from fairshake.application.equations.verdicts import ExplainedVerdict
 from fairshake.cli._mat import (
     LABEL_WIDTH,
     SECTIONS,
+    ShownMat,
     cubes_text,
     label_width,
     labelled,
@@ -24,9 +25,9 @@ from fairshake.messages import sentence
 WIDE: Final = 16
 
 
-def print_verdict(request: Mapping[str, Any], equation: str, ruling: ExplainedVerdict) -> None:
+def print_verdict(mat: ShownMat, equation: str, ruling: ExplainedVerdict) -> None:
     console = Console(highlight=False, soft_wrap=True)
-    print_mat(console, mat_of(request))
+    print_mat(console, mat)
     _print_equation(console, equation, ruling.span)
     console.print()
     console.print(_ruling(ruling))

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from fairshake.application.errors import BadInput
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, data_file, ends
+from fairshake.cli._flags import Flags, given
 from fairshake.cli._speeds import pace_of
 from fairshake.cli.equate_activities import hand_command, situation_command
+
+if TYPE_CHECKING:
+    from fairshake.application.json_io import Handler
 
 HELP: Final = """Equate: the crossword game of true equations.
 
@@ -63,7 +68,7 @@ def position_request(
     rack: str | None,
     horizontal: bool,
     factor: int | None,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """The request that the flags describe."""
     options = {
         "layout": data_file("layout", layout),
@@ -74,12 +79,14 @@ def position_request(
         "tileset": data_file("tileset", tileset),
         "board": board,
         "rack": None if rack is None else rack.split(),
-        "options": _said(options),
+        "options": given(options),
     }
-    return _said(request)
+    return given(request)
 
 
-def _programs(handler: Any, yes: tuple[str, ...], lines: bool, flags: dict[str, Any], make: Any) -> int:
+def _programs(
+    handler: Handler, yes: tuple[str, ...], lines: bool, flags: Flags, make: Callable[[], object]
+) -> int:
     from fairshake.cli._lines import answer_lines, answer_made, answer_one, are_given, refuse_flags
 
     if lines:
@@ -124,8 +131,8 @@ def check_command(
 
         mat = (tileset, layout, board, rack, horizontal_only, fraction_factor)
 
-        def make() -> dict[str, Any]:
-            return {**position_request(*mat), **_said({"play": play})}
+        def make() -> object:
+            return {**position_request(*mat), **given({"play": play})}
 
         if json or lines:
             flags = {"play": play, **dict(zip(MAT, mat, strict=True))}
@@ -173,8 +180,8 @@ def moves_command(
         mat = (tileset, layout, board, rack, horizontal_only, fraction_factor)
         extra = {"limit": limit, "seconds": seconds, "best_only": best_only or None}
 
-        def make() -> dict[str, Any]:
-            return {**position_request(*mat), **_said(extra)}
+        def make() -> object:
+            return {**position_request(*mat), **given(extra)}
 
         if json or lines:
             return _programs(moves, ("moves",), lines, {**dict(zip(MAT, mat, strict=True)), **extra}, make)
@@ -230,7 +237,7 @@ def play_command(
     per_seat = {"handicap": handicap, "fraction_factor": fraction_factor}
     per_seat |= {"turn_seconds": turn_seconds, "total_seconds": total_seconds}
     bag = {"fractions": fractions, "division": division, "multiplication": multiplication}
-    table: dict[str, Any] = {"piles": 2 if two_piles else 1, "horizontal_only": horizontal_only}
+    table: dict[str, object] = {"piles": 2 if two_piles else 1, "horizontal_only": horizontal_only}
     table |= {"game_seconds": game_seconds, "overtime_penalty": overtime_penalty}
     table |= {"least_time_bonus": least_time_bonus, "referee": referee, "expressions": expressions}
     names = player or ([] if team else ["You"])
@@ -239,7 +246,7 @@ def play_command(
         from fairshake.cli._equate_seats import EquateFlags, open_table
         from fairshake.cli._equate_table import Narrator, run_table
 
-        table.update(_box(tileset, layout), selection=_said(bag))
+        table.update(_box(tileset, layout), selection=given(bag))
         flags = EquateFlags(names, team or [], bot or [], per_seat, table, seed, save, resume, pace_of(speed))
         narrator = Narrator()
         return run_table(open_table(flags, adapters_of(context), narrator), narrator)
@@ -247,12 +254,7 @@ def play_command(
     ends("play", work)
 
 
-def _said(options: dict[str, Any]) -> dict[str, Any]:
-    """Only the given values; the game fills in the rest."""
-    return {name: value for name, value in options.items() if value is not None}
-
-
-def _box(tileset: str | None, layout: str | None) -> dict[str, Any]:
+def _box(tileset: str | None, layout: str | None) -> dict[str, object]:
     """The tiles and the board of a new game."""
     return {
         "tileset": data_file("tileset", tileset) or "original",

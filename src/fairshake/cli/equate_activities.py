@@ -5,16 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, TypedDict
 
 import typer
 
 from fairshake.application.errors import BadInput
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._equate_options import NO, LayoutName, Lines, TileSetName, data_file, ends
+from fairshake.cli._flags import Flags, given
 
 if TYPE_CHECKING:
     from fairshake.application.equate.sheets import Sheets
+    from fairshake.application.json_io import Handler
 
 AREA: Final = "equate-activities"
 
@@ -31,6 +33,25 @@ Paper = Annotated[str, typer.Option("--paper", help="letter (default) or a4.")]
 Json = Annotated[
     bool, typer.Option("--json", help="Answer in JSON; without other flags, read one JSON request.")
 ]
+
+
+class HandFlags(TypedDict):
+    level: str | None
+    seed: str | None
+    tileset: str | None
+    tiles: str | None
+    same: str | None
+    bonus: bool | None
+    answers: int | None
+
+
+class SituationFlags(TypedDict):
+    level: str | None
+    seed: str | None
+    tileset: str | None
+    layout: str | None
+    play: str | None
+    answers: int | None
 
 
 def hand_command(
@@ -60,7 +81,7 @@ def hand_command(
 
     Exit status: 0 done, 2 bad input; with --lines 0 when every line was answered.
     """
-    flags = {
+    flags: HandFlags = {
         "level": level,
         "seed": seed,
         "tileset": tileset,
@@ -74,19 +95,20 @@ def hand_command(
     ends("hand", lambda: _hand(flags, grade, printing, json, lines), _refuse_in_json if json else None)
 
 
-def _hand(flags: dict[str, Any], grade: Path | None, printing: Printing, json: bool, lines: bool) -> int:
+def _hand(flags: HandFlags, grade: Path | None, printing: Printing, json: bool, lines: bool) -> int:
     from fairshake.application.equate.activities import hand
     from fairshake.cli._equate_activity_files import read_lists
 
-    if lines or (json and not _given(flags, grade, *printing.files)):
+    if lines or (json and not _any_given(flags, grade, *printing.files)):
         return _requests(hand, json, lines, flags)
-    made = {name: value for name, value in flags.items() if name != "answers"}
-    made["tileset"] = data_file("tileset", flags["tileset"])
+    made = given({name: value for name, value in flags.items() if name != "answers"})
+    if flags["tileset"] is not None:
+        made["tileset"] = data_file("tileset", flags["tileset"])
     if flags["tiles"] is None:
         made["seed"] = _seed(flags["seed"])
     lists = None if grade is None else read_lists(grade)
-    answer = hand(_given_fields({**made, "lists": lists, "answers": flags["answers"]}))
-    written = printing.write("hand", _given_fields(made))
+    answer = hand({**made, **given({"lists": lists, "answers": flags["answers"]})})
+    written = printing.write("hand", made)
     if json:
         return _print_json(answer)
     from fairshake.cli._equate_activity_show import print_hand
@@ -122,7 +144,7 @@ def situation_command(
 
     Exit status: 0 done, 1 the play is not allowed, 2 bad input; with --lines 0 when every line was answered.
     """
-    flags = {
+    flags: SituationFlags = {
         "level": level,
         "seed": seed,
         "tileset": tileset,
@@ -141,27 +163,30 @@ def situation_command(
 
 
 def _situation(
-    flags: dict[str, Any], entries: ContestFiles, printing: Printing, json: bool, lines: bool
+    flags: SituationFlags, entries: ContestFiles, printing: Printing, json: bool, lines: bool
 ) -> int:
     from fairshake.application.equate.activities import situation
 
-    if lines or (json and not _given(flags, entries.file, *printing.files)):
+    if lines or (json and not _any_given(flags, entries.file, *printing.files)):
         return _requests(situation, json, lines, flags)
-    made = {
-        "level": flags["level"],
-        "seed": _seed(flags["seed"]),
-        "tileset": data_file("tileset", flags["tileset"]),
-        "layout": data_file("layout", flags["layout"]),
-    }
+    layout = data_file("layout", flags["layout"])
+    made = given(
+        {
+            "level": flags["level"],
+            "seed": _seed(flags["seed"]),
+            "tileset": data_file("tileset", flags["tileset"]),
+            "layout": layout,
+        }
+    )
     asked = {"play": flags["play"], "contest": entries.read(), "answers": flags["answers"]}
-    answer = situation(_given_fields({**made, **asked}))
-    written = printing.write("situation", _given_fields(made))
+    answer = situation({**made, **given(asked)})
+    written = printing.write("situation", made)
     status = 0 if not answer.graded or answer.graded.legal else NO
     if json:
         return _print_json(answer) or status
     from fairshake.cli._equate_activity_show import print_situation
 
-    print_situation(answer, made["layout"] or "standard")
+    print_situation(answer, layout or "standard")
     return _tell(written) or status
 
 
@@ -196,7 +221,7 @@ class Printing(NamedTuple):
     def files(self) -> tuple[Path | None, Path | None]:
         return self.sheet, self.key
 
-    def write(self, kind: str, fields: dict[str, Any]) -> list[Path]:
+    def write(self, kind: str, fields: Flags) -> list[Path]:
         if self.files == (None, None):
             return []
 
@@ -218,12 +243,7 @@ class Printing(NamedTuple):
         return written
 
 
-def _given_fields(fields: dict[str, Any]) -> dict[str, Any]:
-    """The fields that were given."""
-    return {name: value for name, value in fields.items() if value is not None}
-
-
-def _given(flags: dict[str, Any], *files: Path | None) -> bool:
+def _any_given(flags: Flags, *files: Path | None) -> bool:
     return any(value is not None for value in (*flags.values(), *files))
 
 
@@ -252,7 +272,7 @@ def _print_json(answer: object) -> int:
     return 0
 
 
-def _requests(handler: Any, json: bool, lines: bool, flags: dict[str, Any]) -> int:
+def _requests(handler: Handler, json: bool, lines: bool, flags: Flags) -> int:
     from fairshake.cli._lines import answer_lines, answer_one, refuse_flags
 
     refuse_flags(flags)

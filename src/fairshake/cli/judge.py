@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
 from fairshake.application.errors import BadInput
+from fairshake.cli._flags import Flags
 from fairshake.cli._judge_output import judge_for_people
 from fairshake.cli._position import (
     Challenge,
@@ -67,7 +68,7 @@ def command(
         "rulebook": rulebook,
         "division": division,
         "form": form,
-        "variations": variation,
+        "variations": variation or None,
         "goal": goal,
         "required": required,
         "permitted": permitted,
@@ -94,7 +95,7 @@ def _list(rulebook: str | None, division: str | None) -> int:
     return 0
 
 
-def _for_programs(lines: bool, position: str | None, fields: dict[str, Any], equation: str | None) -> int:
+def _for_programs(lines: bool, position: str | None, fields: Flags, equation: str | None) -> int:
     from fairshake.cli._lines import are_given, refuse_flags
     from fairshake.cli._programs import judge_for_programs, judge_made
 

@@ -17,6 +17,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.cli._adapters import adapters_of
 from fairshake.cli._bulk import collect_results, part_of
+from fairshake.cli._flags import Flags, given
 from fairshake.cli._puzzle_files import FORMATS, PARQUET, load_format, save, write_puzzles
 
 Spread = Callable[[Callable[[Any], Any], Iterable[Any]], Iterator[Any]]
@@ -71,8 +72,8 @@ def command(
 
     Exit status: 0 done, 2 bad input.
     """
-    wanted = {"rulebook": rulebook, "division": division, "variations": variation, "level": level}
-    request = {"kind": kind, "number": number, "seed": seed, **{k: v for k, v in wanted.items() if v}}
+    wanted = {"rulebook": rulebook, "division": division, "variations": variation or None, "level": level}
+    request: dict[str, object] = {"kind": kind, "number": number, "seed": seed, **given(wanted)}
     try:
         if pack:
             from fairshake.cli._puzzle_pack import write_pack
@@ -85,7 +86,7 @@ def command(
             return
         if daily:
             request = _of_today()
-        read_order(request)
+        count = read_order(request)
         printer = adapters_of(context).puzzle_sheets() if sheet or key else None
         if printer is not None and paper not in printer.papers:
             raise BadInput(
@@ -97,7 +98,8 @@ def command(
             raise BadInput("out", "puzzles.input.parquet-out")
         load_format(format)
         spread = (workers or None, cluster)
-        puzzles = _made(request, out, lambda work, items: adapters_of(context).in_order(work, items, *spread))
+        in_order = adapters_of(context).in_order
+        puzzles = _made(request, count, out, lambda work, items: in_order(work, items, *spread))
         for path, part in ((sheet, "sheet"), (key, "key")):
             if path is not None and printer is not None:
                 save(path, part, printer.make(part, puzzles, paper))
@@ -110,12 +112,11 @@ def command(
         raise typer.Exit(2) from None
 
 
-def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[MadePuzzle]:
+def _made(request: Flags, all_: int, out: Path | None, in_order: Spread) -> list[MadePuzzle]:
     """All puzzles of the request, each made separately on any free core."""
     from fairshake.application.puzzles.bulk import make_one
     from fairshake.messages import language
 
-    all_: int = request.get("number", 1)
     work = partial(make_one, request, language())
     lines = collect_results(
         "puzzles",
@@ -127,14 +128,15 @@ def _made(request: dict[str, Any], out: Path | None, in_order: Spread) -> list[M
     return [msgspec.json.decode(line, type=MadePuzzle) for line in lines]
 
 
-def _of_today() -> dict[str, Any]:
+def _of_today() -> dict[str, object]:
     from fairshake.application.puzzles.generation import of_the_day
 
-    return of_the_day(date.today().isoformat())
+    today = of_the_day(date.today().isoformat())
+    return {"kind": today.kind, "seed": today.seed}
 
 
-def read_order(request: dict[str, Any]) -> None:
-    """Refuse bad requests before starting anything."""
+def read_order(request: Flags) -> int:
+    """How many puzzles there will be. Refuses bad requests before starting anything."""
     from fairshake.application.puzzles.requests import read_order as read
 
-    read(request)
+    return read(request).number

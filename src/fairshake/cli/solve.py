@@ -4,13 +4,12 @@ JSON."""
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
 from fairshake.application.errors import BadInput
-from fairshake.cli._flags import position_request
+from fairshake.cli._flags import Flags, given, position_request
 from fairshake.cli._position import (
     Challenge,
     Division,
@@ -69,7 +68,7 @@ def command(
         "rulebook": rulebook,
         "division": division,
         "form": form,
-        "variations": variation,
+        "variations": variation or None,
         "goal": goal,
         "required": required,
         "permitted": permitted,
@@ -97,12 +96,12 @@ def _refused(refusal: BadInput, in_json: bool) -> int:
     return BAD_INPUT
 
 
-def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], threads: int) -> int:
+def _for_programs(lines: bool, position: str | None, flags: Flags, threads: int) -> int:
     from fairshake.application.equations.schemas import SolveAnswer
     from fairshake.application.equations.solutions import solve as decide
     from fairshake.cli._lines import answer_lines, answer_made, answer_one, are_given, refuse_flags
 
-    def solve(request: Mapping[str, Any]) -> SolveAnswer:
+    def solve(request: object) -> SolveAnswer:
         return decide(request, threads=threads)
 
     if lines:
@@ -110,7 +109,7 @@ def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], thre
         return answer_lines(solve)
     statuses: list[str] = []
 
-    def remembered(request: dict[str, Any]) -> SolveAnswer:
+    def remembered(request: object) -> SolveAnswer:
         answer = solve(request)
         statuses.append(answer.status)
         return answer
@@ -122,19 +121,18 @@ def _for_programs(lines: bool, position: str | None, flags: dict[str, Any], thre
     return (0 if statuses == ["possible"] else 1) if handled else BAD_INPUT
 
 
-def _request(position: str | None, flags: dict[str, Any]) -> dict[str, Any]:
+def _request(position: str | None, flags: Flags) -> dict[str, object]:
     """The request that the flags describe; options may accompany the position line."""
-    asked = {name: flags[name] for name in ASKED if flags[name] is not None}
     mat = {name: value for name, value in flags.items() if name not in ASKED}
-    return {**position_request(position, mat), **asked}
+    return {**position_request(position, mat), **given({name: flags[name] for name in ASKED})}
 
 
-def _for_people(position: str | None, fields: dict[str, Any], asked: dict[str, Any], threads: int) -> int:
+def _for_people(position: str | None, fields: Flags, asked: Flags, threads: int) -> int:
+    from fairshake.application.equations.mats import mat_of
     from fairshake.application.equations.solutions import solve
     from fairshake.cli._solution import print_solution
 
     request = position_request(position, fields)
-    wanted = {name: value for name, value in asked.items() if value is not None}
-    answer = solve({**request, **wanted}, threads=threads)
-    print_solution(request, answer)
+    answer = solve({**request, **given(asked)}, threads=threads)
+    print_solution(mat_of(request), answer)
     return 0 if answer.status == "possible" else 1

@@ -80,4 +80,4 @@ def error_from_code(kind: type[E], code: str, field: str = "", **params: str) ->
 def from_input(error: BadInputError, kind: type[BadInput] = BadInput) -> BadInput:
     """The library's exception for a use case's refusal."""
     code = str(getattr(error, "code", "")).rpartition(".")[2] or f"bad-{error.field or 'input'}"
-    return kind(code, error.message, error.field)
+    return kind(code, error.message, error.field, {name: str(value) for name, value in error.params.items()})

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fairshake import svg
-from fairshake.application.equations.solutions import DEFAULT_SECONDS, read_bounds, solved
+from fairshake.application.equations.schemas import DEFAULT_SECONDS, SolveRequest
+from fairshake.application.equations.solutions import solved
 from fairshake.application.errors import BadInput as BadInputError
+from fairshake.application.field_faults import read_struct
 
 from .enums import Status
 from .errors import from_input
@@ -76,7 +78,8 @@ def solve(
     """
     where = position_of(position)
     try:
-        answer = solved(mat_of(where), *read_bounds(limit, seconds, shortest))
+        asked = read_struct(SolveRequest, {"seconds": seconds, "limit": limit, "shortest": shortest})
+        answer = solved(mat_of(where), asked)
     except BadInputError as error:
         raise from_input(error) from None
     return Finding(

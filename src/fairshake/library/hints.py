@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from fairshake.application.equations.schemas import HintRequest
 from fairshake.application.equations.stepwise import hints_on, worked_out
-from fairshake.application.equations.verdicts import read_equation
 from fairshake.application.errors import BadInput as BadInputError
+from fairshake.application.field_faults import read_struct
 
 from .errors import from_input
-from .positions import AnyPosition, mat_of
+from .positions import AnyPosition, mat_of, text_of
 
 
 def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
@@ -25,7 +26,7 @@ def hint(position: AnyPosition, steps: int = 1) -> tuple[str, ...]:
     5.
     """
     try:
-        answer = hints_on(mat_of(position), steps)
+        answer = hints_on(mat_of(position), read_struct(HintRequest, {"steps": steps}).steps)
     except BadInputError as error:
         raise from_input(error) from None
     return tuple(one.words for one in answer.hints)
@@ -44,7 +45,7 @@ def explain(position: AnyPosition, equation: str) -> tuple[str, ...]:
     Correct: the Solution obeys the mat and equals the Goal.
     """
     try:
-        answer = worked_out(mat_of(position), read_equation(equation))
+        answer = worked_out(mat_of(position), text_of(equation))
     except BadInputError as error:
         raise from_input(error) from None
     return tuple(answer.words)

@@ -8,26 +8,20 @@ from typing import Any, Final
 import msgspec
 
 from fairshake import svg
-from fairshake.application.equations.positions import (
-    FIELDS,
-    notation_sentence,
-    read_request_position,
-    refuse_unknown,
-    say,
-)
+from fairshake.application.equations.positions import read_line
+from fairshake.application.equations.requests import HINTS, read_mat
+from fairshake.application.equations.schemas import ExplainRequest, JudgeRequest, MatPosition, SolveRequest
 from fairshake.application.errors import BadInput as BadInputError
+from fairshake.application.field_faults import read_struct
 from fairshake.notation import (
     SECTIONS,
     Cube,
     GoalLine,
-    NotationError,
     VariationChoice,
-    read_position,
     write_cubes,
 )
 from fairshake.notation import Position as Mat
 from fairshake.notation.position import PARAMETER_NAMES
-from fairshake.rulebooks import RuleError, rules_for
 
 from .enums import Challenge, RuleBook
 from .errors import BadPosition, error_from_code, from_input
@@ -36,7 +30,9 @@ Cubes = str | Iterable[str | Cube]
 """Cubes as a string with spaces between them, or one by one."""
 
 
-ASKED: Final = ("equation", "objection", "question", "limit", "seconds", "shortest")
+ASKED: Final = {*JudgeRequest.__struct_fields__, *SolveRequest.__struct_fields__}.difference(
+    MatPosition.__struct_fields__
+)
 """The other fields of requests to judge or solve; a position can be read from such a request, too."""
 
 
@@ -62,10 +58,9 @@ class Position(svg.Drawable):
 
     def __init__(self, line: str) -> None:
         try:
-            mat = read_position(line)
-        except NotationError as error:
-            raise BadPosition(error.code, notation_sentence(error), "position", error.params) from None
-        self._mat = _checked(mat)
+            self._mat = read_line(line)
+        except BadInputError as error:
+            raise from_input(error, BadPosition) from None
 
     @classmethod
     def of(
@@ -105,9 +100,9 @@ class Position(svg.Drawable):
             raise error_from_code(BadPosition, "not-json", "position", why=str(error)) from None
         if not isinstance(fields, Mapping):
             raise error_from_code(BadPosition, "not-an-object", "position")
+        mat = {name: value for name, value in fields.items() if name not in ASKED}
         try:
-            refuse_unknown(fields, (*FIELDS, "position", *ASKED))
-            return cls._of_mat(read_request_position(fields)[0])
+            return cls._of_mat(read_mat(read_struct(MatPosition, mat, HINTS)))
         except BadInputError as error:
             raise from_input(error, BadPosition) from None
 
@@ -230,17 +225,9 @@ def mat_of(given: AnyPosition) -> Mat:
     return position_of(given)._mat
 
 
-def _checked(mat: Mat) -> Mat:
-    """The mat, if the rule book knows all of its names and there is a Goal where one is needed."""
-    try:
-        rules_for(mat.rulebook, mat.division, mat.form, mat.variations)
-    except RuleError as error:
-        raise BadPosition(error.code, say(error.code, **error.params), error.field, error.params) from None
-    if mat.goal is None and mat.challenge != "no-goal":
-        raise BadPosition("goal-missing", say("goal-missing"), "goal")
-    if mat.goal is not None and mat.challenge == "no-goal":
-        raise BadPosition("goal-with-no-goal", say("goal-with-no-goal"), "goal")
-    return mat
+def text_of(equation: str) -> str:
+    """An Equation, if it is text. Raises the use cases' BadInput."""
+    return read_struct(ExplainRequest, {"equation": equation}).equation
 
 
 def _words(cubes: Cubes) -> str | list[str]:

@@ -9,13 +9,14 @@ from msgspec import UNSET
 from msgspec.structs import asdict
 
 from fairshake import svg
-from fairshake.application.equations.schemas import JudgeVerdict
-from fairshake.application.equations.verdicts import asked_equal, judged, objected, read_equation
+from fairshake.application.equations.rulings import asked_equal, judged, objected
+from fairshake.application.equations.schemas import JudgeVerdict, RaisedObjection
 from fairshake.application.errors import BadInput as BadInputError
+from fairshake.application.field_faults import read_struct
 
 from .enums import Reason
 from .errors import from_input
-from .positions import AnyPosition, Position, mat_of, position_of
+from .positions import AnyPosition, Position, mat_of, position_of, text_of
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ def judge(position: AnyPosition, equation: str) -> Verdict:
     """
     where = position_of(position)
     try:
-        answer = judged(mat_of(where), read_equation(equation))
+        answer = judged(mat_of(where), text_of(equation))
     except BadInputError as error:
         raise from_input(error) from None
     return _verdict(where, equation, answer)
@@ -118,7 +119,8 @@ def object_to(position: AnyPosition, equation: str, reason: str, regrouped: str 
     False
     """
     try:
-        answer = objected(mat_of(position), read_equation(equation), str(reason), regrouped or None)
+        objection = read_struct(RaisedObjection, {"reason": str(reason), "regrouped": regrouped or None})
+        answer = objected(mat_of(position), text_of(equation), objection)
     except BadInputError as error:
         raise from_input(error) from None
     return Ruling(answer.sustained, Reason(answer.reason), answer.citation, answer.explanation)
@@ -132,7 +134,7 @@ def is_equal(position: AnyPosition, equation: str) -> bool:
     True
     """
     try:
-        return asked_equal(mat_of(position), read_equation(equation)).equal
+        return asked_equal(mat_of(position), text_of(equation)).equal
     except BadInputError as error:
         raise from_input(error) from None
 

@@ -11,7 +11,7 @@ from fairshake.application.printed import Printed
 from fairshake.application.puzzles.attempts import Solver
 from fairshake.server.fair_queue import OwnSlots, Slots, StopSignal
 
-AnswerListener = Callable[[Solver, dict[str, Any], Any], None]
+AnswerListener = Callable[[Solver, object, Any], None]
 """Hears who got which answer to which request."""
 
 
@@ -19,7 +19,7 @@ AnswerListener = Callable[[Solver, dict[str, Any], Any], None]
 class Search:
     """A question that may take long: `stop` makes the token that cancels `answer`."""
 
-    answer: Callable[[dict[str, Any], Any], object]
+    answer: Callable[[object, Any], object]
     stop: Callable[[], StopSignal]
 
 

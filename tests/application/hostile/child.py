@@ -10,7 +10,7 @@ import resource
 import signal
 import sys
 
-from fairshake.application.equations.verdicts import judge
+from fairshake.application.equations.rulings import judge
 from fairshake.application.errors import BadInput
 from fairshake.application.json_io import write_answer
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from fairshake.analysis.games import AnalysisRun, GaveUpError, MoveReport, PositionReport, analyse_position
 from fairshake.application.analysis.equations import flub_name, why_words
-from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
+from fairshake.application.equations.requests import HINTS, read_mat
+from fairshake.application.equations.schemas import MatPosition
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import read_struct
 from fairshake.messages import sentence
 from fairshake.notation import Position
 from fairshake.notation.cubes import read_cube
@@ -16,10 +15,9 @@ from fairshake.notation.cubes import read_cube
 from .schemas import AnalyzedMove, PositionAnalysis
 
 
-def position_answer(request: Mapping[str, Any], walk: AnalysisRun | None = None) -> PositionAnalysis:
+def position_answer(request: object, walk: AnalysisRun | None = None) -> PositionAnalysis:
     """The analysis of a position given by its fields or as one line; raises BadInput."""
-    refuse_unknown(request, (*FIELDS, "position"))
-    return analyse_mat(read_request_position(request)[0], walk)
+    return analyse_mat(read_mat(read_struct(MatPosition, request, HINTS)), walk)
 
 
 def analyse_mat(position: Position, walk: AnalysisRun | None = None) -> PositionAnalysis:

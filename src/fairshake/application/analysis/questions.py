@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from msgspec import UNSET
 
 from fairshake.analysis.games import AnalysisRun
 from fairshake.application.analysis.games import analyse_file
-from fairshake.application.analysis.positions import position_answer
-from fairshake.application.analysis.schemas import AnyAnalysis
-from fairshake.application.equations.positions import FIELDS, refuse_unknown
+from fairshake.application.analysis.positions import analyse_mat
+from fairshake.application.analysis.schemas import AnalyseRequest, AnyAnalysis
+from fairshake.application.equations.requests import HINTS, read_mat
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import read_struct
 from fairshake.solver import CancelToken
 
 
-def analyse(request: Mapping[str, Any], cancel: CancelToken | None = None) -> AnyAnalysis:
+def analyse(request: object, cancel: CancelToken | None = None) -> AnyAnalysis:
     """The analysis of `game` (a log or a transcript as text), or of a position by its fields; raises BadInput."""
-    refuse_unknown(request, (*FIELDS, "position", "game"))
+    asked = read_struct(AnalyseRequest, request, HINTS)
     walk = AnalysisRun() if cancel is None else AnalysisRun(cancel=cancel)
-    if "game" not in request:
-        return position_answer(request, walk)
-    if len(request) > 1:
+    if asked.game is UNSET:
+        return analyse_mat(read_mat(asked), walk)
+    if asked != AnalyseRequest(game=asked.game):
         raise BadInput("game", "analysis.input.one-of")
-    game = request["game"]
-    if not isinstance(game, str):
-        raise BadInput("game", "analysis.input.text", field="game")
-    return analyse_file(game.encode("utf-8", "replace"), "game", walk)
+    return analyse_file(asked.game.encode("utf-8", "replace"), "game", walk)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fairshake.application.equations.positions import read_request_position
+from fairshake.application.equations.positions import MatParts, read_line, read_parts
 from fairshake.notation import Cube, Position, caret
 from fairshake.notation.cubes import DIGITS, FACES, read_cubes
 from fairshake.notation.goal import read_goal
@@ -13,9 +13,9 @@ from fairshake.notation.goal import read_goal
 __all__ = ["DIGITS", "FACES", "cubes_named", "goal_groups", "mat_of", "pointed_at"]
 
 
-def mat_of(request: Mapping[str, Any]) -> Position:
-    """The mat that a request describes. Raises BadInput if it doesn't describe one."""
-    return read_request_position(request)[0]
+def mat_of(texts: Mapping[str, Any]) -> Position:
+    """The mat that texts describe: its `position`, or its parts. Raises BadInput if they don't describe one."""
+    return read_line(texts["position"]) if "position" in texts else read_parts(MatParts(**texts))
 
 
 def cubes_named(names: Sequence[str]) -> tuple[Cube, ...]:

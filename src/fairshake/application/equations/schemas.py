@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+from fairshake.analysis.stepwise import MOST as MOST_STEPS
 from fairshake.analysis.stepwise import StepName
 from fairshake.application.answers import Response
 from fairshake.notation.reasons import Reason
@@ -13,6 +14,9 @@ from fairshake.rulebooks.model import Form, Years
 from fairshake.solver.result import Status
 
 Challenge = Literal["now", "impossible", "no-goal", "none"]
+MOST_SOLUTIONS: Final = 1000
+MOST_SECONDS: Final = 600.0
+DEFAULT_SECONDS: Final = 20.0
 
 
 class ChosenVariation(Struct, forbid_unknown_fields=True):
@@ -99,9 +103,12 @@ class EqualAnswer(Response):
 class SolveRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
     """A position to be solved."""
 
-    limit: int | UnsetType = UNSET
-    seconds: float | UnsetType = UNSET
-    shortest: bool | UnsetType = UNSET
+    limit: Annotated[int, Meta(ge=1, le=MOST_SOLUTIONS)] = 1
+    """How many different Solutions."""
+    seconds: Annotated[float, Meta(gt=0, le=MOST_SECONDS)] = DEFAULT_SECONDS
+    """How long to search at most."""
+    shortest: bool = False
+    """Whether to find a Solution with the fewest cubes."""
 
 
 class SolveStats(Response):
@@ -259,9 +266,9 @@ class RuleBooksAnswer(Response):
 
 
 class HintRequest(MatPosition, kw_only=True, forbid_unknown_fields=True):
-    """A mat, and how many steps of a hint are wanted (1 to 5)."""
+    """A mat, and how many steps of a hint are wanted."""
 
-    steps: int | UnsetType = UNSET
+    steps: Annotated[int, Meta(ge=1, le=MOST_STEPS)] = 1
 
 
 class HintStep(Response):

@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any, Final
 
 from fairshake.analysis.coded_message import CodedMessage
-from fairshake.analysis.stepwise import MOST, Hint, hints_for
+from fairshake.analysis.stepwise import Hint, hints_for
 from fairshake.analysis.worked_steps import WorkedStep, meant, worked
-from fairshake.application.equations.positions import FIELDS, read_request_position, refuse_unknown
+from fairshake.application.equations.requests import HINTS, read_mat
 from fairshake.application.equations.schemas import (
     ExplainAnswer,
+    ExplainRequest,
     HintAnswer,
+    HintRequest,
     HintStep,
     OtherReading,
     WorkStep,
 )
-from fairshake.application.equations.verdicts import ExplainedVerdict, read_equation, ruling_on, value_words
-from fairshake.application.errors import BadInput
+from fairshake.application.equations.verdicts import ExplainedVerdict, ruling_on, value_words
+from fairshake.application.field_faults import read_struct
 from fairshake.judgment import Verdict
 from fairshake.messages import sentence
 from fairshake.notation import Position
 from fairshake.solver import CancelToken
 
-_HINT: Final = (*FIELDS, "position", "steps")
-_EXPLAIN: Final = (*FIELDS, "position", "equation")
 
-
-def hint(request: Mapping[str, Any], cancel: CancelToken | None = None) -> HintAnswer:
+def hint(request: object, cancel: CancelToken | None = None) -> HintAnswer:
     """The first `steps` hints for a position, up to five: from a nudge to the whole Solution.
 
     >>> mat = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
     >>> hint({"position": mat, "steps": 2}).hints[1].words
     'A Solution of 5 cubes looks like this: □+(□x□) = 37'
     """
-    refuse_unknown(request, _HINT)
-    position, _ = read_request_position(request)
-    return hints_on(position, request.get("steps", 1), cancel)
+    asked = read_struct(HintRequest, request, HINTS)
+    return hints_on(read_mat(asked), asked.steps, cancel)
 
 
-def hints_on(position: Position, steps: Any, cancel: CancelToken | None = None) -> HintAnswer:
-    """The first hints for a position; raises BadInput if the number of steps is out of range."""
-    wanted = _steps(steps)
+def hints_on(position: Position, steps: int, cancel: CancelToken | None = None) -> HintAnswer:
+    """The first hints for a position."""
     found = hints_for(position, cancel=cancel)
-    return HintAnswer(found.status, len(found.steps), [_hint(one) for one in found.steps[:wanted]])
-
-
-def _steps(given: Any) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= MOST:
-        raise BadInput("steps", "hints.input.steps", most=MOST, given=repr(given)[:40])
-    return given
+    return HintAnswer(found.status, len(found.steps), [_hint(one) for one in found.steps[:steps]])
 
 
 def _hint(one: Hint) -> HintStep:
@@ -68,16 +58,15 @@ def _said(saying: CodedMessage) -> str:
     return sentence("hints", f"nudge.{code}" if table == "nudge" else f"step.{code}", **params)
 
 
-def explain(request: Mapping[str, Any]) -> ExplainAnswer:
+def explain(request: object) -> ExplainAnswer:
     """The verdict on an Equation with its arithmetic worked line by line.
 
     >>> mat = "mlag-2018/middle - | 37 | 6 x | 6 + 1 | - | - | none"
     >>> explain({"position": mat, "equation": "(6x6)+1 = 37"}).solution
     ['6 × 6 = 36', '36 + 1 = 37']
     """
-    refuse_unknown(request, _EXPLAIN)
-    position, _ = read_request_position(request)
-    return worked_out(position, read_equation(request.get("equation")))
+    asked = read_struct(ExplainRequest, request, HINTS)
+    return worked_out(read_mat(asked), asked.equation)
 
 
 def worked_out(position: Position, equation: str) -> ExplainAnswer:

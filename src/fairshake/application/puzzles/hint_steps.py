@@ -7,8 +7,9 @@ from typing import Final
 
 from fairshake.analysis.puzzles import Puzzle
 from fairshake.analysis.stepwise import STEPS
+from fairshake.application.equations.positions import read_line
 from fairshake.application.equations.schemas import HintStep
-from fairshake.application.equations.stepwise import hint as mat_hint
+from fairshake.application.equations.stepwise import hints_on
 from fairshake.messages import sentence
 from fairshake.notation import read_goal
 
@@ -21,7 +22,7 @@ Params = Callable[[Puzzle], dict[str, object]]
 def hints(puzzle: Puzzle, steps: int) -> PuzzleHints:
     """The first steps of a hint; `all` is how many there are."""
     if puzzle.kind == "solution":
-        found = mat_hint({"position": puzzle.position, "steps": steps})
+        found = hints_on(read_line(puzzle.position), steps)
         return PuzzleHints(found.all, found.hints)
     params = _PARAMS[puzzle.kind](puzzle)
     words = [sentence("puzzles", f"hint.{puzzle.kind}-{at}", **params) for at in (1, 2, 3)]

@@ -45,15 +45,16 @@ def check_json(request: Request) -> None:
 def decode(raw: bytes, kind: Any) -> Any:
     """JSON as a value of this type. Raises ApiError with 422 that names the field."""
     try:
-        return msgspec.json.decode(raw, type=kind)
-    except msgspec.ValidationError as error:
-        raise _bad_field(error, kind) from None
+        try:
+            return msgspec.json.decode(raw, type=kind)
+        except msgspec.ValidationError as error:
+            raise _bad_field(error, kind, msgspec.json.decode(raw)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ApiError(422, "not-json", why=str(error)[:200]) from None
 
 
-def _bad_field(error: msgspec.ValidationError, kind: Any) -> ApiError:
-    field, words = field_fault(str(error), kind)
+def _bad_field(error: msgspec.ValidationError, kind: Any, given: object) -> ApiError:
+    field, words = field_fault(str(error), kind, given)
     return ApiError(422, "bad-field", field, why=f"{field}: {words}" if field else words)
 
 
@@ -68,7 +69,7 @@ def decode_query(given: Mapping[str, str], kind: Any) -> Any:
     try:
         return msgspec.convert(given, kind, strict=False)
     except msgspec.ValidationError as error:
-        bad = _bad_field(error, kind)
+        bad = _bad_field(error, kind, given)
         if bad.field not in kind.__struct_fields__:
             raise bad from None
         raise ApiError(422, "bad-number", bad.field, given=given.get(bad.field, "")[:LONGEST]) from None
