@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
 import pytest
 
 from fairshake.application.classes.codes import halves, new_code
 from fairshake.application.classes.playtime import LONGEST_PAUSE, by_day, of_table, of_work, together, week_of
 from fairshake.application.classes.ratings import RatedPair, of_game, rated
+from fairshake.application.classes.records import AnyWork
 from fairshake.application.classes.seat_groups import groups, teams
 from fairshake.application.glicko import GlickoRating, after
 from fairshake.application.learning.attempts import Attempt, tried_once
@@ -119,3 +123,27 @@ def test_a_puzzle_begins_where_its_arithmetic_says_and_moves_with_the_answers() 
     assert found["puzzle/easy"].rating < 900
     assert 900 < found["puzzle/hard"].rating < 2000
     assert found["puzzle/hard"].deviation < 150
+
+
+STORED: Final = [
+    b'{"id":"w1","classroom":"c","kind":"puzzles","title":"","created":1,"items":1,"spec":{"items":[{"kind":"now",'
+    b'"seed":"5b/1","rulebook":"mlag-2018","variations":["base=8"]}],"puzzle":"now","stars":[2],"challenge":'
+    b'"2026-11-16","led":7},"open":true,"tables":[],"members":["m"],"due":9,"place":0}',
+    b'{"id":"w2","classroom":"c","kind":"lesson","title":"T","created":1,"items":4,"spec":{"lesson":"equate/fractions"}'
+    b',"open":false,"tables":[],"members":[],"due":0,"place":3}',
+    b'{"id":"w3","classroom":"c","kind":"tables","title":"","created":1,"items":0,"spec":{"game":"equate","led":7},'
+    b'"open":true,"tables":["t1"],"members":[],"due":0,"place":0}',
+    b'{"id":"w4","classroom":"c","kind":"contest","title":"","created":1,"items":1,"spec":{"activity":"hand","about":'
+    b'{"level":"easy","seed":"s","tileset":"junior"},"minutes":5,"ends":0},"open":true,"tables":[],"members":[],'
+    b'"due":0,"place":0}',
+]
+"""Rows as version 0.2.0 first stored them."""
+
+
+@pytest.mark.parametrize("row", STORED, ids=["puzzles", "lesson", "tables", "contest"])
+def test_stored_work_is_read_and_written_in_the_same_form(row: bytes) -> None:
+    work = msgspec.json.decode(row, type=AnyWork)
+    before, after = msgspec.json.decode(row), msgspec.json.decode(msgspec.json.encode(work))
+    assert (work.kind, after["kind"]) == (before["kind"], before["kind"])
+    before["spec"].pop("ends", None)
+    assert after == before

@@ -26,6 +26,7 @@ from fairshake.application.learning.words import (
     step_words,
     taught,
 )
+from fairshake.application.puzzles.schemas import PuzzleAbout
 from fairshake.equate.board import Board
 from fairshake.equate.plays import read_play
 from fairshake.messages import LANGUAGES, sentence, use_language
@@ -58,13 +59,14 @@ def answer_to(step: LessonScreen) -> str:
         case "fact":
             return next((one for one in ("yes", "no", *NUMBERS) if checked(step, one).right), "")
         case "puzzle":
+            assert step.puzzle is not None
             return right_of(step.puzzle)
         case _:
             return ""
 
 
-def right_of(request: dict[str, object]) -> str:
-    answer = items.puzzle_of(request).answer
+def right_of(about: PuzzleAbout) -> str:
+    answer = items.puzzle_of(about).answer
     if "yes" in answer and not answer["equations"]:
         return "yes" if answer["yes"] else "no"
     for name in ("goal", "number"):

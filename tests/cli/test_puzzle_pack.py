@@ -20,7 +20,7 @@ from fairshake.application.puzzles.pack import (
     make_candidate,
     skills,
 )
-from fairshake.application.puzzles.requests import read_order
+from fairshake.application.puzzles.requests import order_of
 from fairshake.cli._puzzle_pack import write_pack
 from fairshake.workers.bulk import in_order
 from tests.analysis.puzzle_twins import verified
@@ -51,7 +51,7 @@ def test_every_skill_has_its_share_and_no_puzzle_comes_twice(pack: Path) -> None
 
 def test_the_puzzles_of_a_pack_can_be_made_again_and_hold(pack: Path) -> None:
     for one in read(pack)[::7]:
-        puzzle = puzzle_named(read_order(one.request), one.number)
+        puzzle = puzzle_named(order_of(one.request), one.number)
         assert (puzzle.stars, key_of(puzzle)) == (one.stars, one.key)
         assert verified(puzzle) is not False
 

@@ -220,7 +220,7 @@ def test_a_list_in_class_work_is_marked_line_by_line(server: Serving) -> None:
     ("body", "field"),
     [
         ({"kind": "puzzles", "due": 5}, "due"),
-        ({"kind": "puzzles", "puzzle": "riddle"}, "kind"),
+        ({"kind": "puzzles", "puzzle": "riddle"}, "puzzle"),
         ({"kind": "puzzles", "number": 0}, "number"),
         ({"kind": "puzzles", "stars": 6}, "stars"),
         ({"kind": "puzzles", "rulebook": "none"}, "rulebook"),
@@ -579,7 +579,7 @@ def test_messages_come_in_the_language_that_is_asked_for(server: Serving, teache
         f"{teacher.api}/classes/{made['id']}/work", headers=headers, json={"kind": "puzzles", "number": 0},
         timeout=PATIENCE,
     )  # fmt: skip
-    assert asked.json()["error"]["message"].startswith("Has escrito 0")
+    assert asked.json()["error"]["message"].endswith("number: llegó 0; se permite: de 1 a 20")
 
 
 def test_time_cards_are_printed_for_everybody_or_for_one(server: Serving, teacher: Account) -> None:

@@ -344,11 +344,9 @@ NO_TEXT = {
             "mistakes[].rack[]",
         )
     },
-    "CreateAssignment.puzzle": "a kind of puzzles; any other is refused",
     "CreateAssignment.rulebook": "a rule book; any other is refused",
     "CreateAssignment.division": "a division of the book; any other is refused",
     "CreateAssignment.variations[]": "variations of the book; any other is refused",
-    "CreateAssignment.level": "a level; any other is refused",
     "CreateAssignment.tileset": "a tile set by name; any other is refused",
     "CreateAssignment.seed": "what puzzles are made from; nobody sees it",
     "CreateAssignment.lesson": "a lesson; any other is refused",

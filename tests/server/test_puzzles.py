@@ -96,7 +96,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_has_no_answer() -> None:
 def test_every_kind_has_its_turn_as_the_puzzle_of_a_day() -> None:
     from fairshake.application.puzzles.generation import of_the_day
 
-    assert {of_the_day(f"2026-11-{day:02}")["kind"] for day in range(10, 20)} == set(KINDS)
+    assert {of_the_day(f"2026-11-{day:02}").kind for day in range(10, 20)} == set(KINDS)
 
 
 @pytest.mark.parametrize(

@@ -70,7 +70,8 @@ def _play(page: Page, step: LessonScreen) -> None:
 
 
 def _puzzle(page: Page, step: LessonScreen) -> None:
-    kind, right = step.puzzle["kind"], answer_to(step)
+    assert step.puzzle is not None
+    kind, right = step.puzzle.kind, answer_to(step)
     if kind in ("now", "impossible"):
         _prove(page, kind, right, step)
     elif kind == "goal":

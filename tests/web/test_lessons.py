@@ -35,7 +35,7 @@ def sample() -> list[tuple[str, Lesson]]:
 
 
 def kinds(lesson: Lesson) -> set[str]:
-    return {f"{step.kind} {step.puzzle.get('kind', '')}" for step in lesson.steps}
+    return {f"{step.kind} {step.puzzle.kind if step.puzzle else ''}" for step in lesson.steps}
 
 
 @pytest.mark.parametrize(

@@ -5,3 +5,7 @@ from __future__ import annotations
 from typing import NewType
 
 TableId = NewType("TableId", str)
+ClassId = NewType("ClassId", str)
+MemberId = NewType("MemberId", str)
+"""A child's place in a class."""
+WorkId = NewType("WorkId", str)

@@ -11,7 +11,8 @@ import msgspec
 import sqlalchemy as sa
 
 from fairshake.application.classes.ports import TakenError
-from fairshake.application.classes.records import ClassChild, Classroom, Work
+from fairshake.application.classes.records import AnyWork, ClassChild, Classroom, Work
+from fairshake.application.ids import ClassId, MemberId, WorkId
 from fairshake.application.learning.attempts import Attempt
 from fairshake.application.people import SessionToken, name_key
 from fairshake.application.tables.ports import UnreachableError
@@ -26,7 +27,7 @@ T = TypeVar("T")
 TRIES: Final = 3
 """Another process may have saved the same attempt in the meantime."""
 _class: Final = msgspec.json.Decoder(Classroom).decode
-_work: Final = msgspec.json.Decoder(Work).decode
+_work: Final[Callable[[bytes], Work]] = msgspec.json.Decoder(AnyWork).decode
 _attempt: Final = msgspec.json.Decoder(Attempt).decode
 _encode: Final = msgspec.json.Encoder().encode
 _classes, _members, _colleagues = schema.classes, schema.class_members, schema.class_teachers
@@ -51,7 +52,7 @@ class SqlClassStore:
     async def add(self, one: Classroom) -> None:
         await self._write(lambda c: c.execute(sa.insert(_classes).values(**_class_row(one))))
 
-    async def classroom(self, id: str) -> Classroom | None:
+    async def classroom(self, id: ClassId) -> Classroom | None:
         return await self._class(_classes.c.id == id)
 
     async def by_code(self, code: str) -> Classroom | None:
@@ -61,16 +62,16 @@ class SqlClassStore:
         asked = sa.select(_classes.c.record).where(taught(person)).order_by(_classes.c.created)
         return [_class(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())]
 
-    async def colleagues(self, id: str) -> list[str]:
+    async def colleagues(self, id: ClassId) -> list[str]:
         asked = sa.select(_colleagues.c.person).where(_colleagues.c.class_id == id)
         ordered = asked.order_by(_colleagues.c.since, _colleagues.c.person)
         return list(await self._read(lambda c: c.execute(ordered).scalars().all()))
 
-    async def add_colleague(self, id: str, person: str, since: int) -> None:
+    async def add_colleague(self, id: ClassId, person: str, since: int) -> None:
         row = {"class_id": id, "person": person, "since": since}
         await self._write(lambda c: c.execute(sa.insert(_colleagues).values(**row)))
 
-    async def drop_colleague(self, id: str, person: str) -> bool:
+    async def drop_colleague(self, id: ClassId, person: str) -> bool:
         gone = sa.delete(_colleagues).where(_colleagues.c.class_id == id, _colleagues.c.person == person)
         return await self._write(lambda c: bool(c.execute(gone).rowcount))
 
@@ -84,7 +85,7 @@ class SqlClassStore:
         rows = await self._read(lambda c: c.execute(asked).mappings().all())
         return [(_class(bytes(row["record"])), _member(row)) for row in rows]
 
-    async def change(self, id: str, edit: Callable[[Classroom], Classroom]) -> Classroom | None:
+    async def change(self, id: ClassId, edit: Callable[[Classroom], Classroom]) -> Classroom | None:
         def work(connection: sa.Connection) -> Classroom | None:
             asked = sa.select(_classes.c.record).where(_classes.c.id == id).with_for_update()
             data = connection.execute(asked).scalar()
@@ -96,7 +97,7 @@ class SqlClassStore:
 
         return await self._write(work)
 
-    async def remove(self, id: str) -> list[str]:
+    async def remove(self, id: ClassId) -> list[str]:
         def work(connection: sa.Connection) -> list[str]:
             gone = remove_class(connection, id)
             for person in gone:
@@ -116,10 +117,10 @@ class SqlClassStore:
         row["name_key"] = name_key(member.nickname)
         await self._write(lambda c: c.execute(sa.insert(_members).values(**row)))
 
-    async def members(self, id: str) -> list[ClassChild]:
+    async def members(self, id: ClassId) -> list[ClassChild]:
         return [member for member in await self.places(id) if member.joined]
 
-    async def places(self, id: str) -> list[ClassChild]:
+    async def places(self, id: ClassId) -> list[ClassChild]:
         asked = (
             sa.select(_members).where(_members.c.class_id == id).order_by(_members.c.joined, _members.c.id)
         )
@@ -130,11 +131,11 @@ class SqlClassStore:
         row = await self._read(lambda c: c.execute(asked).mappings().first())
         return None if row is None else _member(row)
 
-    async def renew(self, member: str, selector: str, verifier: str) -> None:
+    async def renew(self, member: MemberId, selector: str, verifier: str) -> None:
         change = sa.update(_members).where(_members.c.id == member)
         await self._write(lambda c: c.execute(change.values(selector=selector, verifier=verifier)))
 
-    async def recoverable(self, id: str) -> set[str]:
+    async def recoverable(self, id: ClassId) -> set[MemberId]:
         asked = sa.select(_members.c.id).where(_members.c.class_id == id, RECOVERABLE)
         return set(await self._read(lambda c: c.execute(asked).scalars().all()))
 
@@ -176,13 +177,13 @@ class SqlClassStore:
         row = {"id": work.id, "class_id": work.classroom, "created": work.created, "record": _encode(work)}
         await self._write(lambda c: c.execute(sa.insert(_given).values(**row)))
 
-    async def work(self, id: str) -> list[Work]:
+    async def work(self, id: ClassId) -> list[Work]:
         asked = (
             sa.select(_given.c.record).where(_given.c.class_id == id).order_by(_given.c.created, _given.c.id)
         )
         return [_work(bytes(data)) for data in await self._read(lambda c: c.execute(asked).scalars().all())]
 
-    async def change_work(self, id: str, edit: Callable[[Work], Work]) -> None:
+    async def change_work(self, id: WorkId, edit: Callable[[Work], Work]) -> None:
         def work(connection: sa.Connection) -> None:
             asked = sa.select(_given.c.record).where(_given.c.id == id).with_for_update()
             data = connection.execute(asked).scalar()
@@ -192,7 +193,7 @@ class SqlClassStore:
 
         await self._write(work)
 
-    async def take_back(self, id: str) -> None:
+    async def take_back(self, id: WorkId) -> None:
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.delete(_tried).where(_tried.c.what == id))
             connection.execute(sa.delete(_given).where(_given.c.id == id))

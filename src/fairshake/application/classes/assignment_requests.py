@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from fairshake.application.ids import MemberId
+from fairshake.application.puzzles.schemas import EveryKind, PuzzleSubject
+
+from .records import Activity
 
 AssignmentKind = Literal["puzzles", "lesson", "contest"]
 MOST_PUZZLES: Final = 20
+MOST_MINUTES: Final = 240
+LONGEST_SEED: Final = 40
 
 
-class CreateAssignment(Struct, frozen=True, forbid_unknown_fields=True):
+class CreateAssignment(PuzzleSubject, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An assignment for the whole class or for some children.
 
     Puzzles: a kind, a rule book or level, a seed, how many and how hard.
@@ -19,35 +26,19 @@ class CreateAssignment(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: AssignmentKind
     title: str = ""
-    puzzle: str = "solution"
-    rulebook: str = ""
-    division: str = ""
-    variations: list[str] = []
-    level: str = ""
-    tileset: str = ""
-    seed: str = ""
-    number: int = 5
-    stars: int = 0
+    puzzle: EveryKind = "solution"
+    seed: Annotated[str, Meta(max_length=LONGEST_SEED)] = ""
+    number: Annotated[int, Meta(ge=1, le=MOST_PUZZLES)] = 5
+    stars: Annotated[int, Meta(ge=0, le=5)] = 0
     """How hard the puzzles are, 1 to 5; 0 for all sorts."""
     lesson: str = ""
-    activity: Literal["hand", "situation"] = "hand"
-    minutes: int = 0
+    activity: Activity = "hand"
+    minutes: Annotated[int, Meta(ge=0, le=MOST_MINUTES)] = 0
     """The time for a contest; 0 for no limit."""
-    members: list[str] = []
+    members: list[MemberId] = []
     """The children it is for; empty for the whole class."""
     due: int = 0
     """When it should be done, in milliseconds; 0 for no date."""
-
-    def about(self) -> dict[str, Any]:
-        """The fields of a request for puzzles that this assignment sets."""
-        named = {
-            "rulebook": self.rulebook,
-            "division": self.division,
-            "variations": self.variations,
-            "level": self.level,
-            "tileset": self.tileset,
-        }
-        return {name: value for name, value in named.items() if value}
 
 
 class WorkAnswer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +52,7 @@ class WorkChange(Struct, frozen=True, forbid_unknown_fields=True):
     """A change of an assignment; what is left out stays."""
 
     open: bool | UnsetType = UNSET
-    members: list[str] | UnsetType = UNSET
+    members: list[MemberId] | UnsetType = UNSET
     """The children it is for; empty for the whole class."""
     due: int | UnsetType = UNSET
     """When it should be done, in milliseconds; 0 for no date."""

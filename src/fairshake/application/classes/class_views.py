@@ -7,9 +7,10 @@ import io
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from msgspec import to_builtins
 from msgspec.structs import asdict, replace
 
-from fairshake.application.ids import TableId
+from fairshake.application.ids import MemberId, TableId, WorkId
 from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.people import Person
 from fairshake.application.tables.records import TableRecord
@@ -53,7 +54,7 @@ from .classes import Classes
 from .playtime import Playtime, by_day, minutes_in, of_work, together, week_of
 from .rating_matches import of_puzzles, of_tables, puzzle_names, puzzle_priors
 from .ratings import Rating, rated
-from .records import CHALLENGE, LED, ClassChild, Classroom, GroupKind, Work
+from .records import ClassChild, Classroom, GroupKind, LessonWork, PuzzleWork, TablesWork, Work
 from .results import of_class, questions, results
 from .tables import ClassTables
 from .titles import titled
@@ -128,7 +129,7 @@ class ClassViews:
             for member in members
             if work.items
             and sum(
-                each.right or each.tries >= 3
+                each.right or each.tries >= MOST_TRIES
                 for each in tried
                 if each.person == member.person and each.what == what and each.item != OPENED
             )
@@ -150,7 +151,7 @@ class ClassViews:
             members=list(work.members),
         )
 
-    async def answers(self, one: Classroom, work: str, member: str) -> ChildAnswers:
+    async def answers(self, one: Classroom, work: WorkId, member: MemberId) -> ChildAnswers:
         """One child's answers in an assignment, question by question."""
         given = await self.working.one(one.id, work)
         child = await self.classes.member(one, member)
@@ -169,21 +170,21 @@ class ClassViews:
             (
                 each
                 for each in await self.classes.store.work(one.id)
-                if each.open and each.spec.get(LED) and each.is_for(member.id)
+                if each.open and each.spec.led and each.is_for(member.id)
             ),
-            key=lambda each: int(each.spec[LED]),
+            key=lambda each: each.spec.led,
             default=None,
         )
         if led is None:
             return ClassNow(one.paused, "", "", 0)
-        target = led.id
-        if led.kind == "tables":
+        target: str = led.id
+        if isinstance(led, TablesWork):
             records = (await self.tables.records([led])).values()
             seats = [record.id for record in records if record.seat_of(member.person)]
             target = seats[0] if seats else ""
-        elif led.kind == "lesson":
-            target = str(led.spec["lesson"])
-        return ClassNow(one.paused, led.kind if target else "", target, int(led.spec[LED]))
+        elif isinstance(led, LessonWork):
+            target = led.spec.lesson
+        return ClassNow(one.paused, led.kind if target else "", target, led.spec.led)
 
     async def results(self, one: Classroom) -> ResultsAnswer:
         children, work, members, tried = await self._results(one)
@@ -227,7 +228,7 @@ class ClassViews:
         ratings = {rating.name: rating.rating for rating in found.players}
         return {member.id: ratings[member.nickname] for member in members if member.nickname in ratings}
 
-    async def cards(self, one: Classroom, member: str) -> TimeCards:
+    async def cards(self, one: Classroom, member: MemberId) -> TimeCards:
         """This week's time cards, for one child or for everyone."""
         found = await self.results(one)
         cards = [
@@ -241,12 +242,13 @@ class ClassViews:
         """Everything we store about a class, in one object; no code hashes and no person ids."""
         children, work, members, tried = await self._results(one)
         played = await self._played(one, work, tried)
-        ids = {member.person: member.id for member in members}
+        ids: dict[str, str] = {member.person: member.id for member in members}
         return ClassExport(
             classroom=settings(one),
             members=[ClassMember(each.id, each.nickname, each.joined) for each in members],
             work=[
-                ExportedWork(**asdict(short(each)), spec=each.spec, tables=list(each.tables)) for each in work
+                ExportedWork(**asdict(short(each)), spec=to_builtins(each.spec), tables=list(each.tables))
+                for each in work
             ],
             answers=[_attempt(each, ids) for each in tried if each.item != OPENED and each.person in ids],
             results=children,
@@ -260,7 +262,7 @@ class ClassViews:
     async def results_csv(self, one: Classroom) -> str:
         """A row for each child and assignment."""
         children, work, _, _ = await self._results(one)
-        titles = {each.id: each for each in work}
+        titles: dict[str, Work] = {each.id: each for each in work}
         rows = [
             [child.nickname, titled(titles[done.work]), titles[done.work].kind, titles[done.work].items, done.done,
              done.right, done.first, done.score, done.seconds]
@@ -304,7 +306,7 @@ class ClassViews:
 
     async def _with_class(self, work: Work, mine: ChildWork) -> ChildWork:
         """A challenge with what the class has done together; nobody sees who did what."""
-        if CHALLENGE not in work.spec:
+        if not isinstance(work, PuzzleWork) or not work.spec.challenge:
             return mine
         members = await self.classes.store.members(work.classroom)
         return replace(mine, together=sum(one.right for one in await self._tried([work], members)))
@@ -368,7 +370,7 @@ def _mine(
     table = next((r for t in work.tables if (r := records.get(t)) and r.seat_of(member.person)), None)
     return ChildWork(
         **asdict(short(work)),
-        done=sum(each.right or (work.kind == "puzzles" and each.tries >= 3) for each in mine),
+        done=sum(each.right or (isinstance(work, PuzzleWork) and each.tries >= MOST_TRIES) for each in mine),
         right=sum(each.right for each in mine),
         table=None if table is None else ChildTable(table.id, table.phase),
         together=None,
@@ -393,7 +395,7 @@ def _state(
     """How many questions of an assignment a child has finished, and the child's status."""
     opened = [each for each in mine if each.item == OPENED]
     tried = [each for each in mine if each.item != OPENED and each.tries]
-    over = sum(each.right or (work.kind == "puzzles" and each.tries >= MOST_TRIES) for each in tried)
+    over = sum(each.right or (isinstance(work, PuzzleWork) and each.tries >= MOST_TRIES) for each in tried)
     if work.items and over >= work.items:
         return over, "done"
     if not opened and not tried:

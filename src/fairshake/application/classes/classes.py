@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from fairshake.application.clock import Clock
+from fairshake.application.ids import ClassId, MemberId
 from fairshake.application.people import People, Person, friendly_name, name_key
 from fairshake.application.tables.lobby import CODE_LENGTH, LETTERS
 from fairshake.application.texts import NAME, TITLE, check_text
@@ -70,7 +71,9 @@ class Classes:
             raise ClassRefusal("state", "many-classes", "name", most=str(MOST_CLASSES))
         name = check_text(TITLE, request.name, "name")
         for _ in range(TRIES):
-            one = Classroom(self.new_id(), name, request.kind, self._code(), teacher.id, self.clock.now())
+            one = Classroom(
+                ClassId(self.new_id()), name, request.kind, self._code(), teacher.id, self.clock.now()
+            )
             try:
                 await self.store.add(one)
             except TakenError:
@@ -78,7 +81,7 @@ class Classes:
             return one
         raise ClassRefusal("busy", "no-code-free", "code")
 
-    async def taught(self, id: str, person: Person) -> Classroom:
+    async def taught(self, id: ClassId, person: Person) -> Classroom:
         """The class, for its teacher. No one else learns anything about it."""
         one = await self.store.classroom(id)
         if one is None:
@@ -90,14 +93,14 @@ class Classes:
     async def teaches(self, one: Classroom, person: Person) -> bool:
         return one.teacher == person.id or person.id in await self.store.colleagues(one.id)
 
-    async def owned(self, id: str, person: Person) -> Classroom:
+    async def owned(self, id: ClassId, person: Person) -> Classroom:
         """The class, for the teacher who made it: deleting it and choosing its teachers is not for second teachers."""
         one = await self.taught(id, person)
         if one.teacher != person.id:
             raise ClassRefusal("forbidden", "owner-only", "class")
         return one
 
-    async def attended(self, id: str, person: Person) -> tuple[Classroom, ClassChild]:
+    async def attended(self, id: ClassId, person: Person) -> tuple[Classroom, ClassChild]:
         """The class and a child's place in it."""
         found = [both for both in await self.store.attended_by(person.id) if both[0].id == id]
         if found:
@@ -105,7 +108,7 @@ class Classes:
         code = "no-such-class" if await self.store.classroom(id) is None else "not-in-class"
         raise ClassRefusal("unknown" if code == "no-such-class" else "forbidden", code, "class")
 
-    async def change(self, id: str, teacher: Person, request: ClassChange) -> Classroom:
+    async def change(self, id: ClassId, teacher: Person, request: ClassChange) -> Classroom:
         await self.taught(id, teacher)
         fields = {
             name: getattr(request, name)
@@ -130,7 +133,7 @@ class Classes:
             return changed
         raise ClassRefusal("busy", "no-code-free", "code")
 
-    async def remove(self, id: str, teacher: Person) -> list[str]:
+    async def remove(self, id: ClassId, teacher: Person) -> list[str]:
         """Delete the class and everything in it in one transaction; returns the ids of the guests deleted with it."""
         await self.owned(id, teacher)
         return await self.store.remove(id)
@@ -143,7 +146,7 @@ class Classes:
         found = [await self.people.store.person(id) for id in ids]
         return [person for person in found if person is not None]
 
-    async def add_teacher(self, id: str, owner: Person, name: str) -> Person:
+    async def add_teacher(self, id: ClassId, owner: Person, name: str) -> Person:
         """Another account that may do everything in the class but delete it; known by its name."""
         one = await self.owned(id, owner)
         found = await self.people.named(name)
@@ -157,7 +160,7 @@ class Classes:
                 await self.store.add_colleague(id, found.id, self.clock.now())
         return found
 
-    async def drop_teacher(self, id: str, person: Person, teacher: str) -> None:
+    async def drop_teacher(self, id: ClassId, person: Person, teacher: str) -> None:
         """The owner removes a second teacher, or a second teacher leaves."""
         await (self.taught if teacher == person.id else self.owned)(id, person)
         if not await self.store.drop_colleague(id, teacher):
@@ -215,7 +218,7 @@ class Classes:
             selector, secret = code.split("-")
             verifier = await self.people.hasher.hash(secret) if made else ""
             member = ClassChild(
-                self.new_id(),
+                MemberId(self.new_id()),
                 one.id,
                 who.id,
                 name,
@@ -266,7 +269,7 @@ class Classes:
             return code
         raise ClassRefusal("busy", "no-code-free", "code")
 
-    async def member(self, one: Classroom, id: str) -> ClassChild:
+    async def member(self, one: Classroom, id: MemberId) -> ClassChild:
         found = next((member for member in await self.store.members(one.id) if member.id == id), None)
         if found is None:
             raise ClassRefusal("unknown", "no-such-member", "member")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from fairshake.application.ids import ClassId, MemberId, WorkId
 from fairshake.application.learning.attempts import AttemptStore
 from fairshake.application.people import SessionToken
 
@@ -19,37 +20,37 @@ class ClassStore(AttemptStore, Protocol):
     async def add(self, one: Classroom) -> None:
         """Store a new class. Raises TakenError if the code is in use."""
 
-    async def classroom(self, id: str) -> Classroom | None: ...
+    async def classroom(self, id: ClassId) -> Classroom | None: ...
 
     async def by_code(self, code: str) -> Classroom | None: ...
 
     async def taught_by(self, person: str) -> list[Classroom]:
         """The classes that a person owns or helps to teach."""
 
-    async def colleagues(self, id: str) -> list[str]:
+    async def colleagues(self, id: ClassId) -> list[str]:
         """The ids of the accounts that teach a class beside its owner."""
 
-    async def add_colleague(self, id: str, person: str, since: int) -> None:
+    async def add_colleague(self, id: ClassId, person: str, since: int) -> None:
         """Raises TakenError if the person teaches this class already."""
 
-    async def drop_colleague(self, id: str, person: str) -> bool:
+    async def drop_colleague(self, id: ClassId, person: str) -> bool:
         """False if the person was no second teacher of this class."""
 
     async def attended_by(self, person: str) -> list[tuple[Classroom, ClassChild]]: ...
 
-    async def change(self, id: str, edit: Callable[[Classroom], Classroom]) -> Classroom | None:
+    async def change(self, id: ClassId, edit: Callable[[Classroom], Classroom]) -> Classroom | None:
         """Change a class in one step. Raises TakenError for a code in use."""
 
-    async def remove(self, id: str) -> list[str]:
+    async def remove(self, id: ClassId) -> list[str]:
         """Delete the class with its assignments, answers, tables and own guests; returns those guests' ids."""
 
     async def join(self, member: ClassChild) -> None:
         """Raises TakenError if the nickname, the person or the selector already exists."""
 
-    async def members(self, id: str) -> list[ClassChild]:
+    async def members(self, id: ClassId) -> list[ClassChild]:
         """The children who have joined."""
 
-    async def places(self, id: str) -> list[ClassChild]:
+    async def places(self, id: ClassId) -> list[ClassChild]:
         """The children who have joined, and the slips that nobody has used yet."""
 
     async def dismiss_unused(self, slip: ClassChild) -> None:
@@ -57,10 +58,10 @@ class ClassStore(AttemptStore, Protocol):
 
     async def by_selector(self, selector: str) -> ClassChild | None: ...
 
-    async def renew(self, member: str, selector: str, verifier: str) -> None:
+    async def renew(self, member: MemberId, selector: str, verifier: str) -> None:
         """Another recovery code; the old one no longer works. Raises TakenError."""
 
-    async def recoverable(self, id: str) -> set[str]:
+    async def recoverable(self, id: ClassId) -> set[MemberId]:
         """The ids of the members whom the class created and who have no other way to sign in: guests without an
         API token."""
 
@@ -75,9 +76,9 @@ class ClassStore(AttemptStore, Protocol):
 
     async def give(self, work: Work) -> None: ...
 
-    async def work(self, id: str) -> list[Work]: ...
+    async def work(self, id: ClassId) -> list[Work]: ...
 
-    async def change_work(self, id: str, edit: Callable[[Work], Work]) -> None: ...
+    async def change_work(self, id: WorkId, edit: Callable[[Work], Work]) -> None: ...
 
-    async def take_back(self, id: str) -> None:
+    async def take_back(self, id: WorkId) -> None:
         """Delete the assignment and all answers to it."""

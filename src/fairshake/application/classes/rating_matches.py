@@ -12,13 +12,13 @@ from fairshake.application.puzzles.ratings import UNSURE
 
 from .playtime import day_of
 from .ratings import RatedPair, of_game
-from .records import Work
+from .records import PuzzleWork, Work
 from .titles import titled
 
 
 def of_puzzles(work: Sequence[Work], tried: Iterable[Attempt], names: Mapping[str, str]) -> list[RatedPair]:
     """The first try of each child at each puzzle: the child wins, or the puzzle does."""
-    given = {one.id: one for one in work if one.kind == "puzzles"}
+    given: dict[str, PuzzleWork] = {one.id: one for one in work if isinstance(one, PuzzleWork)}
     return [
         RatedPair(day_of(one.at), names[one.person], _puzzle(given[one.what], one.item), float(one.first))
         for one in tried
@@ -40,7 +40,7 @@ def puzzle_names(work: Sequence[Work]) -> dict[str, str]:
     return {
         _puzzle(one, item): f"{titled(one)} {item + 1}"
         for one in work
-        if one.kind == "puzzles"
+        if isinstance(one, PuzzleWork)
         for item in range(one.items)
     }
 
@@ -48,10 +48,10 @@ def puzzle_names(work: Sequence[Work]) -> dict[str, str]:
 def puzzle_priors(work: Sequence[Work]) -> dict[str, GlickoRating]:
     """Each puzzle's initial rating, before a child has tried it, from its arithmetic."""
     return {
-        _puzzle(one, item): GlickoRating(rating_of(puzzle_of(request).difficulty), UNSURE)
+        _puzzle(one, item): GlickoRating(rating_of(puzzle_of(about).difficulty), UNSURE)
         for one in work
-        if one.kind == "puzzles"
-        for item, request in enumerate(one.spec["items"])
+        if isinstance(one, PuzzleWork)
+        for item, about in enumerate(one.spec.items)
     }
 
 

@@ -10,7 +10,7 @@ from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.learning.words import skill_name, step_words
 
 from .answers import ChildResult, DoneWork, SeenSkill
-from .records import ClassChild, Work
+from .records import ClassChild, ContestWork, LessonWork, PuzzleWork, TablesWork, Work
 from .titles import titled
 
 
@@ -42,7 +42,7 @@ def _child(
     done: list[DoneWork] = []
     seen: dict[str, list[int]] = {}
     for one in work:
-        if one.kind == "tables":
+        if isinstance(one, TablesWork):
             games = points.get(one.id, {})
             score = games.get(member.person, 0)
             done.append(DoneWork(one.id, int(member.person in games), 0, 0, score, 0))
@@ -51,7 +51,7 @@ def _child(
         done.append(
             DoneWork(
                 one.id,
-                sum(each.right or one.kind != "lesson" for each in mine),
+                sum(each.right or not isinstance(one, LessonWork) for each in mine),
                 sum(each.right for each in mine),
                 sum(each.first for each in mine),
                 sum(each.score for each in mine),
@@ -73,20 +73,20 @@ def _skills(seen: Mapping[str, list[int]]) -> list[SeenSkill]:
 
 def skill_of(work: Work, item: int) -> str:
     """The skill that a question practices."""
-    if work.kind == "puzzles":
-        return items.skill(work.spec["items"][item])
-    if work.kind == "lesson":
-        path, _, name = str(work.spec["lesson"]).partition("/")
-        return library.lesson(path, name)[1].skill
-    return f"contest/{work.spec['activity']}"
+    if isinstance(work, PuzzleWork):
+        return items.skill(work.spec.items[item])
+    if isinstance(work, LessonWork):
+        return library.lesson(*work.spec.place)[1].skill
+    assert isinstance(work, ContestWork)
+    return f"contest/{work.spec.activity}"
 
 
 def questions(work: Work) -> list[str]:
     """What each question of an assignment asks."""
-    if work.kind == "puzzles":
-        return [_asked(items.shown(request)) for request in work.spec["items"]]
-    if work.kind == "lesson":
-        path, one = library.lesson(*str(work.spec["lesson"]).split("/", 1))
+    if isinstance(work, PuzzleWork):
+        return [_asked(items.shown(about)) for about in work.spec.items]
+    if isinstance(work, LessonWork):
+        path, one = library.lesson(*work.spec.place)
         return [step_words(path, one, number) for number in range(len(one.steps))]
     return [titled(work)]
 

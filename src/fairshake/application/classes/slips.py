@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from fairshake.application.ids import ClassId
 from fairshake.application.people import Person
 
 from .checks import checked_number
@@ -28,7 +29,7 @@ class Slip(NamedTuple):
 class Slips:
     classes: Classes
 
-    async def print(self, id: str, teacher: Person, number: int) -> list[Slip]:
+    async def print(self, id: ClassId, teacher: Person, number: int) -> list[Slip]:
         """New slips; their codes are shown only now."""
         one = await self.classes.taught(id, teacher)
         checked_number("number", number, 1, MOST_SLIPS)
@@ -42,10 +43,10 @@ class Slips:
             made.append(Slip(member.nickname, recovery))
         return made
 
-    async def unused(self, id: str) -> list[ClassChild]:
+    async def unused(self, id: ClassId) -> list[ClassChild]:
         return [child for child in await self.classes.store.places(id) if not child.joined]
 
-    async def remove_unused(self, id: str, teacher: Person) -> None:
+    async def remove_unused(self, id: ClassId, teacher: Person) -> None:
         """The codes of slips that nobody has used stop working."""
         await self.classes.taught(id, teacher)
         for slip in await self.unused(id):

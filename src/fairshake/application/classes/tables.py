@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fairshake.application.glicko import GlickoRating
-from fairshake.application.ids import TableId
+from fairshake.application.ids import ClassId, MemberId, TableId, WorkId
 from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.application.registry.names import GameName
@@ -31,7 +31,7 @@ from fairshake.messages import sentence
 from .assignments import Assignments
 from .checks import checked_number
 from .playtime import Playtime, of_table
-from .records import LED, ClassChild, Classroom, Work
+from .records import ClassChild, Classroom, TablesSpec, TablesWork, Work
 from .refusal import ClassRefusal
 from .seat_groups import groups, teams
 
@@ -53,8 +53,8 @@ class CreateTables(Struct, frozen=True, forbid_unknown_fields=True):
     bots: str = "learner"
     pairs: bool = False
     teams: int = 0
-    members: list[str] = []
-    groups: list[list[str]] = []
+    members: list[MemberId] = []
+    groups: list[list[MemberId]] = []
     pairing: Pairing = "random"
     """Who plays together: drawn at random, or children of similar strength."""
     settings: dict[str, Any] = {}
@@ -76,7 +76,7 @@ class ClassTables:
     lobby: Lobby
     chance: Chance
 
-    async def deal(self, id: str, teacher: Person, request: CreateTables, strength: Strength) -> Work:
+    async def deal(self, id: ClassId, teacher: Person, request: CreateTables, strength: Strength) -> Work:
         """Seat the children, make a table for each group and start the games."""
         one = await self.working.classes.taught(id, teacher)
         if one.paused:
@@ -99,8 +99,13 @@ class ClassTables:
         for table in made:
             await self.lobby.start(table, teacher)
         now = self.lobby.clock.now()
-        spec = {"game": request.game, LED: now}
-        work = Work(self.working.new_id(), id, "tables", "", now, 0, spec, True, tuple(made))
+        work = TablesWork(
+            id=WorkId(self.working.new_id()),
+            classroom=id,
+            created=now,
+            spec=TablesSpec(game=request.game, led=now),
+            tables=tuple(made),
+        )
         await self.working.store.give(work)
         return work
 
@@ -222,15 +227,15 @@ class ClassTables:
         """End every unfinished game of the class; returns how many there were. Scores so far are kept."""
         done = 0
         for work in await self.working.store.work(one.id):
-            if work.kind == "tables" and work.open:
+            if isinstance(work, TablesWork) and work.open:
                 done += sum([await self._end(table) for table in work.tables])
                 await self.working.store.change_work(work.id, lambda now: replace(now, open=False))
         return done
 
-    async def _leave_earlier(self, id: str, children: set[str]) -> None:
+    async def _leave_earlier(self, id: ClassId, children: set[str]) -> None:
         """A child has one table at a time: games of earlier tables end when these children sit down elsewhere."""
         for work in await self.working.store.work(id):
-            if work.kind == "tables" and work.open:
+            if isinstance(work, TablesWork) and work.open:
                 records = (await self.records([work])).values()
                 for record in records:
                     if any(seat.person in children for seat in record.seats):

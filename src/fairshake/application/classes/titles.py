@@ -7,19 +7,21 @@ from fairshake.application.learning.words import lesson_title
 from fairshake.application.registry import kit_of
 from fairshake.messages import sentence
 
-from .records import CHALLENGE, Work
+from .records import ContestWork, LessonWork, PuzzleWork, TablesWork, Work
 
 
 def titled(work: Work) -> str:
     if work.title:
         return work.title
-    if CHALLENGE in work.spec:
-        return sentence("classes", "challenge", week=work.spec[CHALLENGE])
-    if work.kind == "puzzles":
-        return sentence("lessons", f"kind.{work.spec['puzzle']}")
-    if work.kind == "contest":
-        return sentence("classes", f"contest.{work.spec['activity']}")
-    if work.kind == "tables":
-        return sentence("classes", "tables.game", game=kit_of(work.spec["game"]).title)
-    path, _, name = str(work.spec["lesson"]).partition("/")
-    return lesson_title(*library.lesson(path, name))
+    match work:
+        case PuzzleWork(spec=spec) if spec.challenge:
+            return sentence("classes", "challenge", week=spec.challenge)
+        case PuzzleWork(spec=spec):
+            return sentence("lessons", f"kind.{spec.puzzle}")
+        case ContestWork(spec=spec):
+            return sentence("classes", f"contest.{spec.activity}")
+        case TablesWork(spec=spec):
+            return sentence("classes", "tables.game", game=kit_of(spec.game).title)
+        case LessonWork(spec=spec):
+            return lesson_title(*library.lesson(*spec.place))
+    raise TypeError(work.kind)

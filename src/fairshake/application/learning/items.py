@@ -1,23 +1,19 @@
 """One puzzle as a question: shown without its answer, checked, and explained afterward.
 
-A puzzle is stored as the request that makes it: the same request makes the same puzzle.
+A puzzle is stored as what it is about: it's the first one that is made about this.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-import msgspec
 from msgspec import UNSET
 
 from fairshake.analysis.puzzles import EQUATE_KINDS, Puzzle
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.answer_check import checked, is_final, marks, note
-from fairshake.application.puzzles.generation import made
-from fairshake.application.puzzles.requests import read_order
-from fairshake.application.puzzles.schemas import LineMark
+from fairshake.application.puzzles.schemas import LineMark, PuzzleAbout
+from fairshake.application.puzzles.served import Name
 from fairshake.application.puzzles.words import puzzle_text, question
 from fairshake.messages import sentence
 from fairshake.notation import NotationError
@@ -28,19 +24,14 @@ LONGEST_ANSWER: Final = 2_000
 SHOWN: Final = ("goals", "equations", "tileset", "board", "rack", "tiles")
 
 
-def puzzle_of(request: Mapping[str, Any]) -> Puzzle:
-    """The puzzle of a request. Raises BadInput."""
-    return _made(msgspec.json.encode(dict(request), order="sorted"))
+def puzzle_of(about: PuzzleAbout) -> Puzzle:
+    """The puzzle. Raises BadInput if it can't be made."""
+    return Name(about, 1).puzzle
 
 
-@lru_cache(maxsize=1024)
-def _made(request: bytes) -> Puzzle:
-    return next(made(read_order(msgspec.json.decode(request))))[1]
-
-
-def shown(request: Mapping[str, Any]) -> AskedPuzzle:
+def shown(about: PuzzleAbout) -> AskedPuzzle:
     """A puzzle as it is asked: the question and the mat or the tiles, never the answer."""
-    puzzle = puzzle_of(request)
+    puzzle = puzzle_of(about)
     seen = {name: puzzle.shown[name] for name in SHOWN if name in puzzle.shown}
     return AskedPuzzle(
         kind=puzzle.kind,
@@ -51,35 +42,34 @@ def shown(request: Mapping[str, Any]) -> AskedPuzzle:
     )
 
 
-def right(request: Mapping[str, Any], given: str) -> bool:
-    return bool(given) and checked(puzzle_of(request), given[:LONGEST_ANSWER])
+def right(about: PuzzleAbout, given: str) -> bool:
+    return bool(given) and checked(puzzle_of(about), given[:LONGEST_ANSWER])
 
 
-def comment(request: Mapping[str, Any], given: str) -> str:
+def comment(about: PuzzleAbout, given: str) -> str:
     """The reply to a wrong answer: the judge's reason if there is one, never the answer."""
     try:
-        return note(puzzle_of(request), given[:LONGEST_ANSWER])
+        return note(puzzle_of(about), given[:LONGEST_ANSWER])
     except (BadInput, NotationError):
         return sentence("lessons", "wrong.unreadable")
 
 
-def final(request: Mapping[str, Any], given: str) -> bool:
+def final(about: PuzzleAbout, given: str) -> bool:
     """Whether a wrong answer rules out another try."""
-    return is_final(puzzle_of(request), given[:LONGEST_ANSWER])
+    return is_final(puzzle_of(about), given[:LONGEST_ANSWER])
 
 
-def lines(request: Mapping[str, Any], given: str) -> list[LineMark]:
+def lines(about: PuzzleAbout, given: str) -> list[LineMark]:
     """What is right and wrong in a list, line by line."""
-    return marks(puzzle_of(request), given[:LONGEST_ANSWER])
+    return marks(puzzle_of(about), given[:LONGEST_ANSWER])
 
 
-def answer(request: Mapping[str, Any]) -> str:
-    return puzzle_text(puzzle_of(request))
+def answer(about: PuzzleAbout) -> str:
+    return puzzle_text(puzzle_of(about))
 
 
-def skill(request: Mapping[str, Any]) -> str:
+def skill(about: PuzzleAbout) -> str:
     """The skill a puzzle practices: its kind, or its variation."""
-    variations = request.get("variations") or ()
-    if variations and request["kind"] not in EQUATE_KINDS:
-        return f"variation/{str(variations[0]).partition('=')[0]}"
-    return f"puzzle/{request['kind']}"
+    if about.variations and about.kind not in EQUATE_KINDS:
+        return f"variation/{about.variations[0].partition('=')[0]}"
+    return f"puzzle/{about.kind}"

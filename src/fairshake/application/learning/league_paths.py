@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from fairshake.application.errors import BadInput
+from fairshake.application.puzzles.requests import order_of
 from fairshake.notation import NotationError, read_position
 from fairshake.rulebooks import RULEBOOKS, RuleError, rules_for
 
@@ -30,7 +32,9 @@ def _lesson(lesson: Lesson, base: Path, id: str) -> Lesson:
 
 def _step(step: LessonScreen, rulebook: str, id: str) -> LessonScreen:
     position = step.position.replace(f"{rulebook}/", f"{id}/", 1)
-    puzzle = {**step.puzzle, "rulebook": id} if step.puzzle.get("rulebook") == rulebook else step.puzzle
+    puzzle = step.puzzle
+    if puzzle is not None and puzzle.rulebook == rulebook:
+        puzzle = replace(puzzle, rulebook=id)
     return replace(step, position=position, puzzle=puzzle)
 
 
@@ -39,14 +43,8 @@ def _fits(step: LessonScreen) -> bool:
         if step.position:
             position = read_position(step.position)
             rules_for(position.rulebook, position.division, position.form, position.variations)
-        if "division" in step.puzzle:
-            choices = read_position(_line(step)).variations
-            rules_for(step.puzzle["rulebook"], step.puzzle["division"], "", choices)
-    except (RuleError, NotationError):
+        if step.puzzle is not None:
+            order_of(step.puzzle)
+    except (RuleError, NotationError, BadInput):
         return False
     return True
-
-
-def _line(step: LessonScreen) -> str:
-    names = ",".join(step.puzzle.get("variations", ())) or "-"
-    return f"{step.puzzle['rulebook']}/{step.puzzle['division']} {names} | 1 | - | - | - | - | none"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
+from fairshake.application.puzzles.schemas import PuzzleAbout
 from fairshake.application.registry.names import GameName
 
 StepKind = Literal["read", "equation", "value", "choose", "challenge", "play", "score", "puzzle", "fact"]
@@ -35,7 +36,7 @@ class LessonScreen(Struct, frozen=True, forbid_unknown_fields=True):
     """The fewest points a play must score."""
     uses: tuple[str, ...] = ()
     """What an answer must use: variations, faces, or the things that `uses` knows by name."""
-    puzzle: dict[str, Any] = {}
+    puzzle: PuzzleAbout | None = None
     fact: str = ""
     """A question about the rule book of `position` (without one: about Equate) that its engine answers."""
     section: str = ""

@@ -136,7 +136,7 @@ def _shown(step: LessonScreen, seen: LessonStep) -> LessonStep:
     """The visible part of a step, by kind."""
     if step.uses and step.uses != ("required",):
         seen = replace(seen, uses=[use_name(use) for use in step.uses])
-    if step.kind == "puzzle":
+    if step.puzzle is not None:
         return replace(seen, puzzle=items.shown(step.puzzle))
     if step.kind in ("play", "score") or step.before:
         seen = replace(seen, board=board_of(step), rack=list(step.rack), tileset=step.tileset)

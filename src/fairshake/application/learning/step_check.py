@@ -223,6 +223,7 @@ def sum_of(ruling: CheckAnswer) -> str:
 
 
 def _puzzle(step: LessonScreen, given: str) -> StepResult:
+    assert step.puzzle is not None
     if items.right(step.puzzle, given):
         return StepResult(True, items.answer(step.puzzle))
     return StepResult(False, items.comment(step.puzzle, given), tuple(items.lines(step.puzzle, given)))

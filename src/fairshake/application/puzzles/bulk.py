@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from fairshake.messages import use_language
 
 from .generation import keyed
@@ -12,7 +9,7 @@ from .requests import read_order
 from .schemas import MadePuzzle
 
 
-def make_one(request: Mapping[str, Any], lang: str, number: int) -> MadePuzzle:
+def make_one(request: object, lang: str, number: int) -> MadePuzzle:
     """The puzzle with this number, worded in this language."""
     with use_language(lang):
         return keyed(read_order(request), number)

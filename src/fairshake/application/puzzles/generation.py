@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec.structs import asdict
@@ -19,14 +19,14 @@ from fairshake.analysis.puzzles.puzzle import difficulty_of, rating_of, stars_of
 from fairshake.application.errors import BadInput
 from fairshake.application.tables.memory import SeededChance
 
-from .requests import PuzzleOrder, read_order, wanted_for
-from .schemas import MadePuzzle, PuzzleShown
+from .requests import PuzzleOrder, order_of, read_order, wanted_for
+from .schemas import MadePuzzle, PuzzleRequest, PuzzleShown
 from .words import puzzle_text, question
 
 MOST_TRIES: Final = 5
 
 
-def puzzles(request: Mapping[str, Any], seed: str = "1") -> Iterator[MadePuzzle]:
+def puzzles(request: object, seed: str = "1") -> Iterator[MadePuzzle]:
     """The puzzles of a request, one after another; the request is checked before the first is made.
 
     >>> made = next(puzzles({"kind": "solution", "seed": 7}))
@@ -45,13 +45,13 @@ def made(order: PuzzleOrder) -> Iterator[tuple[int, Puzzle]]:
 
 def daily(day: str) -> MadePuzzle:
     """The puzzle of a day, written as 2026-11-16: a different kind every day, the same for everyone."""
-    return next(puzzles(of_the_day(day)))
+    return keyed(order_of(of_the_day(day)), 1)
 
 
-def of_the_day(day: str) -> dict[str, Any]:
-    """The request that makes the puzzle of a day."""
+def of_the_day(day: str) -> PuzzleRequest:
+    """The request for the puzzle of a day."""
     turn = sum(map(int, day.split("-"))) % len(KINDS)
-    return {"kind": KINDS[turn], "seed": f"day {day}"}
+    return PuzzleRequest(kind=KINDS[turn], seed=f"day {day}")
 
 
 def puzzle_named(order: PuzzleOrder, number: int) -> Puzzle:

@@ -7,25 +7,28 @@ processes. Which candidates are taken depends only on the seed, never on who mad
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairshake.analysis.puzzles import EQUATE_KINDS, Puzzle
 from fairshake.analysis.puzzles.puzzle import EQUATIONS_KINDS, rating_of
 from fairshake.application.errors import BadInput
+from fairshake.equate.activities.levels import LevelName
 from fairshake.equations.books import USUAL
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.rulebooks.rules import parameters_of
 
 from .generation import puzzle_named
-from .requests import read_order
+from .requests import order_of
+from .schemas import PuzzleAbout
 
-LEVELS: Final = ("easy", "medium", "hard")
+LEVELS: Final[tuple[LevelName, ...]] = ("easy", "medium", "hard")
 COLORLESS: Final = str.maketrans("", "", "rgbk")
 STARS: Final = (1, 2, 3, 4, 5)
 PATIENT: Final = 4
@@ -47,19 +50,17 @@ class PackedPuzzle(Struct, frozen=True):
 
     skill: int
     number: int
-    request: dict[str, Any]
+    request: PuzzleAbout
     stars: int
     rating: int
     key: str
 
 
-def skills() -> tuple[dict[str, Any], ...]:
-    """What a pack practices, as requests: every kind, every variation without a number, every level of Equate."""
-    kinds: list[dict[str, Any]] = [
-        {"kind": kind, "rulebook": USUAL} for kind in EQUATIONS_KINDS if kind != "values"
-    ]
+def skills() -> tuple[PuzzleAbout, ...]:
+    """What a pack practices: every kind, every variation without a number, every level of Equate."""
+    kinds = [PuzzleAbout(kind=kind, rulebook=USUAL) for kind in EQUATIONS_KINDS if kind != "values"]
     grouped = next(book for book in RULEBOOKS.values() if not book.order_of_operations)
-    kinds.append({"kind": "values", "rulebook": grouped.id})
+    kinds.append(PuzzleAbout(kind="values", rulebook=grouped.id))
     offered = {
         offer.name: division.id
         for division in reversed(grouped.divisions)
@@ -67,22 +68,22 @@ def skills() -> tuple[dict[str, Any], ...]:
         if not offer.implied and not parameters_of(offer)
     }
     varied = [
-        {"kind": "solution", "rulebook": grouped.id, "division": division, "variations": [name]}
+        PuzzleAbout(kind="solution", rulebook=grouped.id, division=division, variations=[name])
         for name, division in offered.items()
     ]
-    tiles = [{"kind": kind, "level": level} for kind in EQUATE_KINDS for level in LEVELS]
+    tiles = [PuzzleAbout(kind=kind, level=level) for kind in EQUATE_KINDS for level in LEVELS]
     return (*kinds, *varied, *tiles)
 
 
 def make_candidate(seed: str, candidate: Candidate) -> PackedPuzzle | None:
     """A candidate, made and proven; None if nothing of its kind came up."""
-    request = {**skills()[candidate.skill], "seed": f"pack {seed}"}
+    about = replace(skills()[candidate.skill], seed=f"pack {seed}")
     try:
-        puzzle = puzzle_named(read_order(request), candidate.number)
+        puzzle = puzzle_named(order_of(about), candidate.number)
     except BadInput:
         return None
     rating = rating_of(puzzle.difficulty)
-    return PackedPuzzle(*candidate, request, puzzle.stars, rating, key_of(puzzle))
+    return PackedPuzzle(*candidate, about, puzzle.stars, rating, key_of(puzzle))
 
 
 def key_of(puzzle: Puzzle) -> str:
@@ -148,10 +149,10 @@ class PackRun:
 
 def summary(run: PackRun) -> Iterator[str]:
     """A line for each skill: its name, how many there are, and how many of each difficulty."""
-    for skill, request in enumerate(skills()):
+    for skill, about in enumerate(skills()):
         counts = [run.taken[skill, stars] for stars in STARS]
-        yield f"{name_of(request)}: {sum(counts)} ({' '.join(map(str, counts))})"
+        yield f"{_name_of(about)}: {sum(counts)} ({' '.join(map(str, counts))})"
 
 
-def name_of(request: Mapping[str, Any]) -> str:
-    return " ".join([request["kind"], *request.get("variations", ()), request.get("level", "")]).strip()
+def _name_of(about: PuzzleAbout) -> str:
+    return " ".join([about.kind, *about.variations, about.level]).strip()

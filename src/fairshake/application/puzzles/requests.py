@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from fairshake.analysis.puzzles import EQUATE_KINDS, KINDS, PuzzleRequirements
+from fairshake.analysis.puzzles.puzzle import PuzzleKind
 from fairshake.application.equate.library import layout_named, tileset_named
 from fairshake.application.errors import BadInput
 from fairshake.application.field_faults import Hints, read_struct
@@ -17,9 +18,9 @@ from fairshake.equations.settings import usual_division
 from fairshake.notation import NotationError, VariationChoice, read_choice
 from fairshake.rulebooks import RULEBOOKS, RuleError, rules_for
 
-from .schemas import LONGEST_SEED, MOST, PuzzleAbout, PuzzleBatch, PuzzleSubject
+from .schemas import LONGEST_SEED, MOST, EveryKind, PuzzleAbout, PuzzleBatch, PuzzleSeed, PuzzleSubject
 
-EVERY: Final = "every"
+EVERY: Final[Literal["every"]] = "every"
 SEED: Final = "1"
 HINTS: Final[Hints] = {"seed": ("puzzles.input.seed", {"most": LONGEST_SEED})}
 BATCH_HINTS: Final[Hints] = {**HINTS, "number": ("puzzles.input.number", {"most": MOST})}
@@ -29,20 +30,25 @@ BATCH_HINTS: Final[Hints] = {**HINTS, "number": ("puzzles.input.number", {"most"
 class PuzzleOrder:
     """A number of puzzles of these kinds in turn, from this seed; `about` is what was asked for."""
 
-    kinds: tuple[str, ...]
+    kinds: tuple[PuzzleKind, ...]
     seed: str
     number: int
     about: PuzzleSubject
 
-    def kind(self, at: int) -> str:
+    def kind(self, at: int) -> PuzzleKind:
         return self.kinds[at % len(self.kinds)]
 
 
 def read_order(request: object, seed: str = SEED) -> PuzzleOrder:
     """The order, or BadInput with the field at fault. `seed` is used if the request has none."""
     asked = read_struct(PuzzleBatch, request, BATCH_HINTS)
-    kinds = _every_kind(asked) if asked.kind == EVERY else (asked.kind,)
-    return _checked(PuzzleOrder(kinds, _seed(asked, seed), asked.number, asked))
+    return _checked(PuzzleOrder(kinds_of(asked.kind, asked), _seed(asked, seed), asked.number, asked))
+
+
+def about_one(subject: PuzzleSubject, kind: PuzzleKind, seed: PuzzleSeed | UnsetType) -> PuzzleAbout:
+    """One puzzle about the same."""
+    fields = {name: getattr(subject, name) for name in PuzzleSubject.__struct_fields__}
+    return PuzzleAbout(**{**fields, "kind": kind, "seed": seed})
 
 
 def order_of(about: PuzzleAbout) -> PuzzleOrder:
@@ -75,8 +81,10 @@ def wanted_for(order: PuzzleOrder, kind: str) -> PuzzleRequirements:
     return PuzzleRequirements(rulebook, division, variations)
 
 
-def _every_kind(about: PuzzleSubject) -> tuple[str, ...]:
-    """All kinds that make sense for the rule book."""
+def kinds_of(asked: EveryKind, about: PuzzleSubject) -> tuple[PuzzleKind, ...]:
+    """The kind that is asked for, or all that make sense for the rule book."""
+    if asked != EVERY:
+        return (asked,)
     book = about.rulebook or _grouped()
     return tuple(
         kind

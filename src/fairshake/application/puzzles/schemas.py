@@ -19,6 +19,7 @@ MOST: Final = 2000
 LONGEST_SEED: Final = 60
 LONGEST_ANSWER: Final = 4000
 PuzzleSeed = Annotated[str, Meta(min_length=1, max_length=LONGEST_SEED)] | int
+EveryKind = Literal["every"] | PuzzleKind
 PuzzleNumber = Annotated[int, Meta(ge=1, le=MOST)]
 AnswerText = Annotated[str, Meta(max_length=LONGEST_ANSWER)]
 
@@ -37,7 +38,7 @@ class PuzzleSubject(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class PuzzleBatch(PuzzleSubject, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A number of puzzles of one kind, or of every kind in turn."""
 
-    kind: Literal["every"] | PuzzleKind = "every"
+    kind: EveryKind = "every"
     number: PuzzleNumber = 1
 
 

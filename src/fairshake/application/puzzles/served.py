@@ -24,7 +24,7 @@ from fairshake.application.registry import kits
 from .answer_check import checked, is_final, marks, note
 from .generation import public, puzzle_named
 from .hint_steps import hints
-from .requests import HINTS, PuzzleOrder, books_for, order_of
+from .requests import HINTS, PuzzleOrder, about_one, books_for, order_of
 from .schemas import (
     LONGEST_ANSWER,
     MOST,
@@ -84,7 +84,7 @@ class Name:
         return _kept(msgspec.json.encode(self.about), self.number)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def _kept(about: bytes, number: int) -> Puzzle:
     """Caches puzzles that were just shown, since they'll be answered soon."""
     return puzzle_named(order_of(msgspec.json.decode(about, type=PuzzleAbout)), number)
@@ -201,7 +201,7 @@ def read_answer(given: str) -> str:
 
 def read_name(asked: PuzzleAbout, number: int = 1) -> Name:
     """Which puzzle is meant. Raises BadInput if there can be none."""
-    about = PuzzleAbout(**{field: getattr(asked, field) for field in PuzzleAbout.__struct_fields__})
+    about = about_one(asked, asked.kind, asked.seed)
     order_of(about)
     return Name(about, number)
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
 from fairshake.analysis.puzzles import PuzzleRequirements
 
-from .requests import PuzzleOrder, read_order, wanted_for
+from .requests import PuzzleOrder, order_of, wanted_for
+from .schemas import PuzzleAbout
 
 FILE: Final = Path(__file__).with_name("shipped.json")
 
@@ -23,13 +24,12 @@ FILE: Final = Path(__file__).with_name("shipped.json")
 class ShippedSkill(Struct, frozen=True):
     """What its puzzles are about, and their numbers by stars."""
 
-    about: dict[str, Any]
+    about: PuzzleAbout
     numbers: dict[int, list[int]]
 
     @property
     def wanted(self) -> PuzzleRequirements:
-        order = read_order(self.about)
-        return wanted_for(order, order.kinds[0])
+        return wanted_for(order_of(self.about), self.about.kind)
 
 
 class ShippedPack(Struct, frozen=True):
@@ -44,7 +44,7 @@ def shipped() -> ShippedPack:
 
 @lru_cache(maxsize=1)
 def _subjects() -> list[tuple[str, PuzzleRequirements, ShippedSkill]]:
-    return [(skill.about["kind"], skill.wanted, skill) for skill in shipped().skills]
+    return [(skill.about.kind, skill.wanted, skill) for skill in shipped().skills]
 
 
 def numbers_of(order: PuzzleOrder, stars: int) -> list[int]:

@@ -21,6 +21,7 @@ from fairshake.application.classes.class_views import found_class, settings
 from fairshake.application.classes.classes import ClassChange, CreateClass
 from fairshake.application.classes.records import Classroom
 from fairshake.application.classes.refusal import ClassRefusal
+from fairshake.application.ids import ClassId, MemberId
 from fairshake.application.people import Person
 from fairshake.application.people.answers import ShownPerson
 from fairshake.server.limits import GUESTS, WRONG_LOGINS
@@ -121,7 +122,7 @@ class ClassRoutes:
         return JoinedClassAnswer(found_class(one), member.nickname, "", ShownPerson.of(person), secret)
 
     @routes.get("/{classroom}", answer=(TeacherAnswer, ChildAnswer))
-    async def look(self, person: Person, classroom: str) -> TeacherAnswer | ChildAnswer:
+    async def look(self, person: Person, classroom: ClassId) -> TeacherAnswer | ChildAnswer:
         """A class, as much as the caller may see."""
         found = await self.classes.store.classroom(classroom)
         if found is not None and await self.classes.teaches(found, person):
@@ -129,12 +130,12 @@ class ClassRoutes:
         return await self.school.viewing.child(*await self.classes.attended(classroom, person))
 
     @routes.patch("/{classroom}")
-    async def change(self, person: Person, classroom: str, body: ClassChange) -> MadeClassAnswer:
+    async def change(self, person: Person, classroom: ClassId, body: ClassChange) -> MadeClassAnswer:
         """Change a class."""
         return MadeClassAnswer(settings(await self.classes.change(classroom, person, body)))
 
     @routes.delete("/{classroom}")
-    async def remove(self, person: Person, classroom: str) -> None:
+    async def remove(self, person: Person, classroom: ClassId) -> None:
         """Delete a class with everything in it.
 
         Games stop first, so that nothing is written to a deleted class.
@@ -152,14 +153,14 @@ class ClassRoutes:
         errors=(409, 429),
         limit=RateLimit("class-teachers", WRONG_LOGINS, "person"),
     )
-    async def add_teacher(self, person: Person, classroom: str, body: AddTeacher) -> ClassTeacher:
+    async def add_teacher(self, person: Person, classroom: ClassId, body: AddTeacher) -> ClassTeacher:
         """Add a second teacher."""
         found = await self.classes.add_teacher(classroom, person, body.name)
         await self.school.tables.admit(await self.classes.taught(classroom, person), found)
         return ClassTeacher(found.id, found.name, found.id == person.id, found.id == person.id)
 
     @routes.delete("/{classroom}/teachers/{teacher}")
-    async def drop_teacher(self, person: Person, classroom: str, teacher: str) -> None:
+    async def drop_teacher(self, person: Person, classroom: ClassId, teacher: str) -> None:
         """Remove a second teacher, or stop teaching the class."""
         await self.classes.drop_teacher(classroom, person, teacher)
 
@@ -169,7 +170,9 @@ class ClassRoutes:
         errors=(409, 429),
         limit=RateLimit("class-slips", WRONG_LOGINS, "person"),
     )
-    async def print_slips(self, call: Call, person: Person, classroom: str, body: PrintSlips) -> SlipsAnswer:
+    async def print_slips(
+        self, call: Call, person: Person, classroom: ClassId, body: PrintSlips
+    ) -> SlipsAnswer:
         """Make slips to print before the children join."""
         await count_hash(self.live.limits, call.address)
         made = await self.school.slips.print(classroom, person, body.number)
@@ -180,18 +183,18 @@ class ClassRoutes:
         )
 
     @routes.delete("/{classroom}/slips")
-    async def remove_slips(self, person: Person, classroom: str) -> None:
+    async def remove_slips(self, person: Person, classroom: ClassId) -> None:
         """Remove the slips that nobody has used."""
         await self.school.slips.remove_unused(classroom, person)
 
     @routes.get("/{classroom}/code.svg", answer=str, media=SVG)
-    async def code(self, call: Call, person: Person, classroom: str) -> str:
+    async def code(self, call: Call, person: Person, classroom: ClassId) -> str:
         """The link to join, as a QR code."""
         one = await self.classes.taught(classroom, person)
         return qr_code(f"{call.site}/class/join/{one.code}")
 
     @routes.delete("/{classroom}/members/me")
-    async def leave(self, person: Person, classroom: str) -> None:
+    async def leave(self, person: Person, classroom: ClassId) -> None:
         """Leave a class."""
         _, member = await self.classes.attended(classroom, person)
         await self.classes.store.dismiss(member)
@@ -199,7 +202,7 @@ class ClassRoutes:
     @routes.post(
         "/{classroom}/members/me/recovery", permission=Permission.IN_PERSON, status=201, errors=(429,)
     )
-    async def my_recovery(self, call: Call, person: Person, classroom: str) -> RecoveryAnswer:
+    async def my_recovery(self, call: Call, person: Person, classroom: ClassId) -> RecoveryAnswer:
         """A new recovery code for me."""
         _, member = await self.classes.attended(classroom, person)
         await slow_down(self.live.limits, "new-recovery", person.id, WRONG_LOGINS)
@@ -207,13 +210,15 @@ class ClassRoutes:
         return RecoveryAnswer(await self.classes.new_recovery(member))
 
     @routes.delete("/{classroom}/members/{member}")
-    async def dismiss(self, person: Person, classroom: str, member: str) -> None:
+    async def dismiss(self, person: Person, classroom: ClassId, member: MemberId) -> None:
         """Remove a child."""
         one = await self.classes.taught(classroom, person)
         await self.classes.store.dismiss(await self.classes.member(one, member))
 
     @routes.post("/{classroom}/members/{member}/recovery", status=201, errors=(429,))
-    async def their_recovery(self, call: Call, person: Person, classroom: str, member: str) -> RecoveryAnswer:
+    async def their_recovery(
+        self, call: Call, person: Person, classroom: ClassId, member: MemberId
+    ) -> RecoveryAnswer:
         """A new recovery code for a child."""
         one = await self.classes.taught(classroom, person)
         found = await self.classes.member(one, member)

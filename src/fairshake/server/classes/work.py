@@ -22,6 +22,7 @@ from fairshake.application.classes.assignments import short
 from fairshake.application.classes.classes import ClassChange
 from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.classes.tables import CreateTables
+from fairshake.application.ids import ClassId, MemberId, WorkId
 from fairshake.application.people import Person
 from fairshake.server.limits import TABLES
 from fairshake.server.live.platform import Live
@@ -35,13 +36,13 @@ routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 
 class CopyWork(Struct, frozen=True, forbid_unknown_fields=True):
-    to: str
+    to: ClassId
     """The class that gets a copy."""
 
 
 class TimeCardsQuery(Struct):
     paper: str = "letter"
-    member: str = ""
+    member: MemberId = MemberId("")
     """One child only."""
 
 
@@ -57,44 +58,46 @@ class WorkRoutes:
     @routes.post(
         "/{classroom}/work", status=201, errors=(409,), limit=RateLimit("class-work", TABLES, "person")
     )
-    async def give(self, person: Person, classroom: str, body: CreateAssignment) -> GivenWorkAnswer:
+    async def give(self, person: Person, classroom: ClassId, body: CreateAssignment) -> GivenWorkAnswer:
         """Give work."""
         return GivenWorkAnswer(short(await self.working.give(classroom, person, body)))
 
     @routes.post(
         "/{classroom}/challenge", status=201, errors=(409,), limit=RateLimit("class-work", TABLES, "person")
     )
-    async def challenge(self, person: Person, classroom: str) -> GivenWorkAnswer:
+    async def challenge(self, person: Person, classroom: ClassId) -> GivenWorkAnswer:
         """Give this week's challenge."""
         return GivenWorkAnswer(short(await self.working.challenge(classroom, person)))
 
     @routes.get("/{classroom}/work/{work}")
-    async def look(self, person: Person, classroom: str, work: str) -> WorkSheetAnswer:
+    async def look(self, person: Person, classroom: ClassId, work: WorkId) -> WorkSheetAnswer:
         """Work as I do it."""
         return await self.working.look(classroom, person, work)
 
     @routes.patch("/{classroom}/work/{work}")
-    async def change(self, person: Person, classroom: str, work: str, body: WorkChange) -> None:
+    async def change(self, person: Person, classroom: ClassId, work: WorkId, body: WorkChange) -> None:
         """Close or open work, or change its children or its date."""
         await self.working.change(classroom, person, work, body)
 
     @routes.post("/{classroom}/work/{work}/earlier")
-    async def earlier(self, person: Person, classroom: str, work: str) -> None:
+    async def earlier(self, person: Person, classroom: ClassId, work: WorkId) -> None:
         """Move work one place up."""
         await self.working.earlier(classroom, person, work)
 
     @routes.post("/{classroom}/work/{work}/copy", status=201, errors=(409,))
-    async def copy(self, person: Person, classroom: str, work: str, body: CopyWork) -> GivenWorkAnswer:
+    async def copy(self, person: Person, classroom: ClassId, work: WorkId, body: CopyWork) -> GivenWorkAnswer:
         """Copy work to another class of mine."""
         return GivenWorkAnswer(short(await self.working.copy(classroom, person, work, body.to)))
 
     @routes.delete("/{classroom}/work/{work}")
-    async def take_back(self, person: Person, classroom: str, work: str) -> None:
+    async def take_back(self, person: Person, classroom: ClassId, work: WorkId) -> None:
         """Delete work."""
         await self.working.take_back(classroom, person, work)
 
     @routes.post("/{classroom}/work/{work}/answers", errors=(409,))
-    async def answer(self, person: Person, classroom: str, work: str, body: WorkAnswer) -> CheckedAnswer:
+    async def answer(
+        self, person: Person, classroom: ClassId, work: WorkId, body: WorkAnswer
+    ) -> CheckedAnswer:
         """Answer a question."""
         return await self.working.answer(classroom, person, work, body)
 
@@ -105,7 +108,7 @@ class WorkRoutes:
         errors=(409,),
         limit=RateLimit("tables", TABLES, "person"),
     )
-    async def tables(self, person: Person, classroom: str, body: CreateTables) -> GivenWorkAnswer:
+    async def tables(self, person: Person, classroom: ClassId, body: CreateTables) -> GivenWorkAnswer:
         """Seat everyone at tables."""
         one = await self.school.classes.taught(classroom, person)
         work = await self.school.tables.deal(
@@ -114,66 +117,68 @@ class WorkRoutes:
         return GivenWorkAnswer(short(work))
 
     @routes.post("/{classroom}/pause")
-    async def pause(self, person: Person, classroom: str) -> OrderedTables:
+    async def pause(self, person: Person, classroom: ClassId) -> OrderedTables:
         """Pause all."""
         return await self._all(person, classroom, paused=True)
 
     @routes.post("/{classroom}/go-on")
-    async def go_on(self, person: Person, classroom: str) -> OrderedTables:
+    async def go_on(self, person: Person, classroom: ClassId) -> OrderedTables:
         """Resume all games of the class."""
         return await self._all(person, classroom, paused=False)
 
-    async def _all(self, person: Person, classroom: str, *, paused: bool) -> OrderedTables:
+    async def _all(self, person: Person, classroom: ClassId, *, paused: bool) -> OrderedTables:
         one = await self.taught(classroom, person)
         await self.school.classes.change(classroom, person, ClassChange(paused=paused))
         return OrderedTables(await self.school.tables.order(one, "adjourn" if paused else "resume"), paused)
 
     @routes.post("/{classroom}/end")
-    async def end(self, person: Person, classroom: str) -> OrderedTables:
+    async def end(self, person: Person, classroom: ClassId) -> OrderedTables:
         """End all tables; the scores stay."""
         one = await self.taught(classroom, person)
         return OrderedTables(await self.school.tables.end(one), one.paused)
 
     @routes.post("/{classroom}/work/{work}/lead")
-    async def lead(self, person: Person, classroom: str, work: str) -> None:
+    async def lead(self, person: Person, classroom: ClassId, work: WorkId) -> None:
         """Send everyone to an assignment."""
         await self.working.lead(classroom, person, work)
 
     @routes.get("/{classroom}/work/{work}/members/{member}")
-    async def answers(self, person: Person, classroom: str, work: str, member: str) -> ChildAnswers:
+    async def answers(
+        self, person: Person, classroom: ClassId, work: WorkId, member: MemberId
+    ) -> ChildAnswers:
         """What one child answered."""
         return await self.school.viewing.answers(await self.taught(classroom, person), work, member)
 
     @routes.get("/{classroom}/now")
-    async def now(self, person: Person, classroom: str) -> ClassNow:
+    async def now(self, person: Person, classroom: ClassId) -> ClassNow:
         """Where my teacher wants me to be."""
         return await self.school.viewing.now(*await self.school.classes.attended(classroom, person))
 
     @routes.get("/{classroom}/results")
-    async def results(self, person: Person, classroom: str) -> ResultsAnswer:
+    async def results(self, person: Person, classroom: ClassId) -> ResultsAnswer:
         """Results by child and skill."""
         return await self.school.viewing.results(await self.taught(classroom, person))
 
     @routes.get("/{classroom}/export.json", answer=ClassExport)
-    async def export(self, person: Person, classroom: str) -> Download:
+    async def export(self, person: Person, classroom: ClassId) -> Download:
         """Everything of a class."""
         export = await self.school.viewing.export(await self.taught(classroom, person))
         return Download(msgspec.json.encode(export), "class.json")
 
     @routes.get("/{classroom}/results.csv", answer=str, media="text/csv")
-    async def results_csv(self, person: Person, classroom: str) -> Download:
+    async def results_csv(self, person: Person, classroom: ClassId) -> Download:
         """Results as CSV."""
         table = await self.school.viewing.results_csv(await self.taught(classroom, person))
         return Download(table, "results.csv", CSV)
 
     @routes.get("/{classroom}/minutes.csv", answer=str, media="text/csv")
-    async def minutes_csv(self, person: Person, classroom: str) -> Download:
+    async def minutes_csv(self, person: Person, classroom: ClassId) -> Download:
         """The play-time log as CSV."""
         table = await self.school.viewing.minutes_csv(await self.taught(classroom, person))
         return Download(table, "minutes.csv", CSV)
 
     @routes.get("/{classroom}/time-cards.pdf", answer=bytes, media="application/pdf", errors=(501,))
-    async def time_cards(self, person: Person, classroom: str, query: TimeCardsQuery) -> Download:
+    async def time_cards(self, person: Person, classroom: ClassId, query: TimeCardsQuery) -> Download:
         """Time cards to print."""
         one = await self.taught(classroom, person)
         if query.paper not in PAPERS:
