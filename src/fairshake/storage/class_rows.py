@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 from msgspec.structs import replace
 
-from fairshake.application.classes.records import Classroom, Work
-from fairshake.application.ids import TableId
+from fairshake.application.classes.records import AnyWork, Classroom
+from fairshake.application.ids import ClassId, TableId
+from fairshake.application.learning.attempts import Attempt
+from fairshake.application.personal_data import ExportedClass, ExportedClasses, ExportedPlace
 
 from . import schema
 
 _classes, _members, _colleagues = schema.classes, schema.class_members, schema.class_teachers
 _given, _tried, _people = schema.class_work, schema.attempts, schema.people
-_work: Final = msgspec.json.Decoder(Work).decode
+_work: Final = msgspec.json.Decoder(AnyWork).decode
 
 
 def taught(person: str) -> sa.ColumnElement[bool]:
@@ -24,7 +26,7 @@ def taught(person: str) -> sa.ColumnElement[bool]:
     return sa.or_(_classes.c.teacher == person, _classes.c.id.in_(helped))
 
 
-def remove_class(connection: sa.Connection, id: str) -> list[str]:
+def remove_class(connection: sa.Connection, id: ClassId) -> list[str]:
     """Delete a class; also delete the guests who were created for it and belong to no other class."""
     people = list(connection.execute(sa.select(_members.c.person).where(_members.c.class_id == id)).scalars())
     gone = [person for person in people if _only_here(connection, id, person)]
@@ -43,7 +45,7 @@ def remove_class(connection: sa.Connection, id: str) -> list[str]:
     return gone
 
 
-def leave_class(connection: sa.Connection, id: str, person: str) -> bool:
+def leave_class(connection: sa.Connection, id: ClassId, person: str) -> bool:
     """Remove a child and everything it did there; returns whether the guest was created for this class and
     is in no other."""
     gone = _only_here(connection, id, person)
@@ -64,7 +66,7 @@ def forget_in_classes(connection: sa.Connection, person: str) -> None:
         connection.execute(sa.select(_classes.c.record).where(_classes.c.teacher == person)).scalars().all()
     )
     for data in owned:
-        _hand_over(connection, msgspec.json.decode(bytes(data), type=Classroom))
+        _hand_over(connection, _class(data))
     connection.execute(sa.delete(_members).where(_members.c.person == person))
     connection.execute(sa.delete(_tried).where(_tried.c.person == person))
 
@@ -83,7 +85,7 @@ def _hand_over(connection: sa.Connection, one: Classroom) -> None:
     connection.execute(sa.delete(_colleagues).where(here, _colleagues.c.person == heir))
 
 
-def classes_of(connection: sa.Connection, person: str) -> dict[str, Any]:
+def classes_of(connection: sa.Connection, person: str) -> ExportedClasses:
     """What classes store about a person, for the data export."""
     teaching = sa.select(_classes.c.record).where(taught(person))
     joined = (
@@ -92,20 +94,23 @@ def classes_of(connection: sa.Connection, person: str) -> dict[str, Any]:
         .where(_members.c.person == person)
     )
     tried = sa.select(_tried.c.record).where(_tried.c.person == person)
-    named = [(_head(data), nickname, at) for data, nickname, at in connection.execute(joined).all()]
-    return {
-        "teaching": [_head(data) for data in connection.execute(teaching).scalars()],
-        "attending": [{**head, "nickname": nickname, "joined": at} for head, nickname, at in named],
-        "answers": [msgspec.json.decode(bytes(data)) for data in connection.execute(tried).scalars()],
-    }
+    places = [(_class(data), nickname, at) for data, nickname, at in connection.execute(joined)]
+    return ExportedClasses(
+        [ExportedClass(*_head(_class(data))) for data in connection.execute(teaching).scalars()],
+        [ExportedPlace(*_head(one), nickname, at) for one, nickname, at in places],
+        [msgspec.json.decode(bytes(data), type=Attempt) for data in connection.execute(tried).scalars()],
+    )
 
 
-def _head(data: bytes) -> dict[str, str]:
-    one = msgspec.json.decode(bytes(data), type=Classroom)
-    return {"id": one.id, "name": one.name, "kind": one.kind}
+def _class(data: bytes) -> Classroom:
+    return msgspec.json.decode(bytes(data), type=Classroom)
 
 
-def _only_here(connection: sa.Connection, id: str, person: str) -> bool:
+def _head(one: Classroom) -> tuple[str, str, str]:
+    return one.id, one.name, one.kind
+
+
+def _only_here(connection: sa.Connection, id: ClassId, person: str) -> bool:
     mine = _members.c.person == person
     made = sa.select(_members.c.made).where(_members.c.class_id == id, mine)
     others = sa.select(sa.func.count()).select_from(_members).where(mine, _members.c.class_id != id)

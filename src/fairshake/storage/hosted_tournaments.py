@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 
+from fairshake.application.personal_data import ExportedRole
 from fairshake.application.tournaments.crew import CrewMember
 from fairshake.application.tournaments.hosted import Hosted, Invitation
 from fairshake.application.tournaments.ports import MovedError, Record, StoreError
@@ -211,14 +212,14 @@ def forget_member(connection: sa.Connection, person: str) -> None:
             remove_tournament(connection, id)
 
 
-def roles_of(connection: sa.Connection, person: str) -> list[dict[str, Any]]:
+def roles_of(connection: sa.Connection, person: str) -> list[ExportedRole]:
     """The tournaments at which a person has a role, for the data export."""
     asked = (
         sa.select(_head.c.id, _head.c.name, _crew.c.role, _crew.c.team)
         .join(_crew, _crew.c.tournament_id == _head.c.id)
         .where(_crew.c.person == person)
     )
-    return [dict(row) for row in connection.execute(asked).mappings()]
+    return [ExportedRole(*row) for row in connection.execute(asked)]
 
 
 def _member_row(member: CrewMember) -> dict[str, str]:

@@ -11,7 +11,17 @@ import sqlalchemy as sa
 
 from fairshake.application.ids import TableId
 from fairshake.application.people import Ending, Person, SessionToken
-from fairshake.application.people.records import Role, Transfer
+from fairshake.application.people.device_progress import DeviceProgress
+from fairshake.application.people.records import ConductReport, Role, Transfer
+from fairshake.application.personal_data import (
+    ExportAnswer,
+    ExportedPad,
+    ExportedPerson,
+    ExportedReport,
+    ExportedTable,
+    ExportedToken,
+    ExportedTransfer,
+)
 
 from . import schema
 from .class_rows import classes_of
@@ -22,6 +32,7 @@ from .point_reads import PointRead, PointReads
 from .session_ends import MARK, end_tokens, endings, mark, reason
 
 T = TypeVar("T")
+R = TypeVar("R", bound=msgspec.Struct)
 _people, _tokens, _transfers = schema.people.c, schema.tokens.c, schema.transfers.c
 TOKEN: Final = tuple(_tokens[name] for name in SessionToken.__struct_fields__)
 PERSON: Final = (_people.id, _people.name, _people.kind, _people.roles, _people.created, _people.avatar)
@@ -140,7 +151,7 @@ class SqlPeopleStore:
             await asyncio.to_thread(self._database.empty_log)
         return gone
 
-    async def export(self, person: str) -> dict[str, Any]:
+    async def export(self, person: str) -> ExportAnswer:
         return await self._read(lambda c: _export(c, person))
 
     async def add_token(self, token: SessionToken, digest: str) -> None:
@@ -260,8 +271,10 @@ class SqlPeopleStore:
 
         await self._write(work)
 
-    async def report(self, row: dict[str, Any]) -> None:
-        await self._write(lambda c: c.execute(sa.insert(schema.reports).values(**row)))
+    async def report(self, report: ConductReport) -> None:
+        await self._write(
+            lambda c: c.execute(sa.insert(schema.reports).values(**msgspec.structs.asdict(report)))
+        )
 
     async def fact(self, name: str) -> str | None:
         return cast("str | None", await self._points.value(FACT, fact=name))
@@ -299,40 +312,31 @@ def _person(row: Any) -> Person:
     return Person(id, name, kind, cast("tuple[Role, ...]", tuple(roles.split())), created, avatar)
 
 
-def _export(connection: sa.Connection, person: str) -> dict[str, Any]:
-    row = connection.execute(sa.select(schema.people).where(_people.id == person)).mappings().first()
-    kept = (
-        {name: row[name] for name in ("id", "kind", "name", "roles", "created", "seen", "avatar")}
-        if row
-        else {}
-    )
+def _export(connection: sa.Connection, person: str) -> ExportAnswer:
+    here = connection.execute(sa.select(schema.people).where(_people.id == person)).mappings().all()
     living = sa.select(schema.tokens).where(_tokens.person == person, _tokens.ended == "")
-    tokens = connection.execute(living).mappings().all()
-    pads = connection.execute(sa.select(schema.pads).where(schema.pads.c.person == person)).mappings().all()
-    reports = (
-        connection.execute(sa.select(schema.reports).where(schema.reports.c.by == person)).mappings().all()
-    )
-    return {
-        "person": kept,
-        "tokens": [
-            {name: one[name] for name in ("id", "kind", "label", "created", "expires")} for one in tokens
-        ],
-        "tables": [
-            {
-                "id": table.id,
-                "code": table.code,
-                "game": table.game,
-                "created": table.created,
-                "phase": table.phase,
-            }
+    pads = sa.select(schema.pads.c.table_id, schema.pads.c.text).where(schema.pads.c.person == person)
+    reports = sa.select(schema.reports).where(schema.reports.c.by == person)
+    left = sa.select(_transfers.expires, _transfers.progress).where(_transfers.person == person)
+    return ExportAnswer(
+        person=next((_row(ExportedPerson, one) for one in here), None),
+        tokens=[_row(ExportedToken, one) for one in connection.execute(living).mappings()],
+        tables=[
+            ExportedTable(table.id, table.code, table.game, table.created, table.phase)
             for table in tables_of(connection, person)
         ],
-        "pads": [{"table": one["table_id"], "text": one["text"]} for one in pads],
-        "reports": [{name: one[name] for name in ("table_id", "about", "why", "created")} for one in reports],
-        "tournaments": roles_of(connection, person),
-        "classes": classes_of(connection, person),
-        "transfers": [
-            {"expires": one.expires, "progress": msgspec.json.decode(bytes(one.progress) or b"null")}
-            for one in connection.execute(sa.select(schema.transfers).where(_transfers.person == person))
-        ],
-    }
+        pads=[ExportedPad(*one) for one in connection.execute(pads)],
+        reports=[_row(ExportedReport, one) for one in connection.execute(reports).mappings()],
+        tournaments=roles_of(connection, person),
+        classes=classes_of(connection, person),
+        transfers=[ExportedTransfer(at, _progress(bytes(data))) for at, data in connection.execute(left)],
+    )
+
+
+def _row(kind: type[R], row: sa.RowMapping) -> R:
+    """The columns that an exported row has."""
+    return kind(**{name: row[name] for name in kind.__struct_fields__})
+
+
+def _progress(data: bytes) -> DeviceProgress | None:
+    return msgspec.json.decode(data, type=DeviceProgress) if data else None

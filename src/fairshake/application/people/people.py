@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from .names import friendly_name, name_key
 from .passwords import LONGEST as LONGEST_PASSWORD
 from .passwords import BadPasswordError, check_password
 from .ports import Hasher, PeopleStore, Secrets
-from .records import ROLES, Person, Role, SessionToken
+from .records import ROLES, Person, Role, SessionToken, TokenKind
 
 DAY: Final = 86_400_000
 SESSION_DAYS: Final = 30
@@ -123,9 +123,6 @@ class People:
         if not await self.store.end_token(person.id, token, "deleted", self.clock.now()):
             raise PeopleRefusal("unknown", "no-such-token", "id")
 
-    async def export(self, person: Person) -> dict[str, Any]:
-        return await self.store.export(person.id)
-
     async def forget(self, person: Person) -> None:
         await self.store.forget(person.id)
 
@@ -183,12 +180,14 @@ class People:
         """A session not yet stored: its token, its secret, and the digest used to look it up."""
         return self._made(person, "session", "", SESSION_DAYS)
 
-    async def _token(self, person: Person, kind: Any, label: str, days: int) -> tuple[SessionToken, str]:
+    async def _token(
+        self, person: Person, kind: TokenKind, label: str, days: int
+    ) -> tuple[SessionToken, str]:
         token, secret, digest = self._made(person, kind, label, days)
         await self.store.add_token(token, digest)
         return token, secret
 
-    def _made(self, person: Person, kind: Any, label: str, days: int) -> tuple[SessionToken, str, str]:
+    def _made(self, person: Person, kind: TokenKind, label: str, days: int) -> tuple[SessionToken, str, str]:
         now, secret = self.clock.now(), self.secrets.secret()
         token = SessionToken(self.secrets.id(), person.id, kind, label, now, now + days * DAY)
         return token, secret, self.secrets.digest(secret)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from .records import Ending, Person, SessionToken, Transfer
 
@@ -38,9 +38,6 @@ class PeopleStore(Protocol):
 
     async def forget(self, person: str) -> None:
         """Remove the person, its tokens, pads and answers."""
-
-    async def export(self, person: str) -> dict[str, Any]:
-        """All stored data about the person."""
 
     async def add_token(self, token: SessionToken, digest: str) -> None: ...
 

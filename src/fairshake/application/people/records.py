@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 Role = Literal["player", "coach", "judge", "director", "administrator"]
+TokenKind = Literal["session", "program"]
 Ending = Literal["logout", "deleted", "password", "recovery", "transfer", "account"]
 """Why a session or a token is no longer good."""
 ROLES: tuple[Role, ...] = ("player", "coach", "judge", "director", "administrator")
@@ -29,7 +30,7 @@ class SessionToken(Struct, frozen=True):
 
     id: str
     person: str
-    kind: Literal["session", "program"]
+    kind: TokenKind
     label: str
     created: int
     expires: int
@@ -43,3 +44,14 @@ class Transfer(Struct, frozen=True):
     verifier: str
     expires: int
     progress: bytes
+
+
+class ConductReport(Struct, frozen=True):
+    """A report about another person's conduct, for an administrator."""
+
+    id: str
+    table_id: str
+    by: str
+    about: str
+    why: str
+    created: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from fairshake import __version__
 from fairshake.application.answers import ErrorAnswer
@@ -13,7 +13,7 @@ from fairshake.application.tables.schemas import titles
 from fairshake.application.tournaments.crew import MAY
 from fairshake.server.live.schemas import SocketFrame, SocketMessage
 from fairshake.server.routes.identity import COOKIE
-from fairshake.server.routes.openapi import REF, RouteWalk
+from fairshake.server.routes.openapi import REF, RouteWalk, Schema
 from fairshake.server.tournaments.acts import routes as acts
 
 from .routes import ROUTES
@@ -25,7 +25,7 @@ ABOUT: Final = (
 
 
 @lru_cache(maxsize=2)
-def document(live: bool = True) -> dict[str, Any]:
+def document(live: bool = True) -> Schema:
     """The whole interface; without `live`, only the questions."""
     if live:
         walk = RouteWalk(ROUTES, ErrorAnswer, sent=get_args(SocketMessage), received=get_args(SocketFrame))
@@ -54,10 +54,10 @@ def document(live: bool = True) -> dict[str, Any]:
     }
 
 
-def _describe_games(components: dict[str, Any]) -> None:
+def _describe_games(components: Schema) -> None:
     """Replaces "any object" by the games' objects, and names the acts of tournaments."""
 
-    def either(kind: str) -> dict[str, Any]:
+    def either(kind: str) -> Schema:
         return {"anyOf": [_ref(f"{game}{kind}") for game in titles()]}
 
     views, events = either("View"), {"type": "array", "items": either("Event")}
@@ -77,7 +77,7 @@ def _describe_games(components: dict[str, Any]) -> None:
         components[name]["properties"] |= properties
 
 
-def _describe_acts(components: dict[str, Any]) -> None:
+def _describe_acts(components: Schema) -> None:
     """Every act at a tournament takes a reason and the name of the person acting, for the record."""
     for route in acts:
         components[route.body.__name__]["properties"] |= {
@@ -86,7 +86,7 @@ def _describe_acts(components: dict[str, Any]) -> None:
         }
 
 
-def _socket() -> dict[str, Any]:
+def _socket() -> Schema:
     """The messages of a table's socket, for which OpenAPI has no paths."""
     kinds = {"SocketMessage": SocketMessage, "SocketFrame": SocketFrame}
     return {

@@ -25,6 +25,20 @@ from fairshake.messages import language, use_language
 from .connections import Keys
 from .lag import MOST_LAG, STEP, Lag
 from .presence import LocalPresence, RemotePresence
+from .schemas import (
+    ChangesMessage,
+    ClosingMessage,
+    NewsMessage,
+    PeopleMessage,
+    PresenceMessage,
+    SaidMessage,
+    ShownJudge,
+    ShownPlace,
+    ShownSeat,
+    ShownTable,
+    TableMessage,
+    Utterance,
+)
 
 MOST_WAITING: Final = 500
 MOST_BYTES: Final = 4_000_000
@@ -92,7 +106,7 @@ class Listener:
     def put_table(self, record: TableRecord) -> None:
         """The table as this listener may see it."""
         self.playing = record.phase == "playing"
-        self.put(_encode({"table": shown(record, self.person)}))
+        self.put(_encode(TableMessage(shown(record, self.person))))
 
     def put_later(self, message: bytes, seconds: float) -> None:
         """The same after a delay, in order; a listener who has taken a seat meanwhile already knows."""
@@ -108,7 +122,7 @@ class Listener:
         """The session is over: send one last message and drop everything still queued."""
         self.outbox.clear()
         self.size = 0
-        self.put(_encode({"closing": why}))
+        self.put(_encode(ClosingMessage(why)))
         self.close(why)
         self.ended.set()
 
@@ -203,16 +217,16 @@ class Hub:
             if not change.events or began or change.record.phase != "playing" or not listener.playing:
                 listener.put_table(change.record)
 
-    def people(self, record: TableRecord) -> dict[str, Any]:
+    def people(self, record: TableRecord) -> PresenceMessage:
         """Who is here, who is away, and how many are watching."""
         mine, others = self.here(record.id), self.elsewhere.at(record.id)
         present = {*mine.people, *others.people}
         held = [seat for seat in record.seats if seat.person]
-        return {
-            "here": [seat.player for seat in held if seat.person in present],
-            "away": [seat.player for seat in held if seat.person not in present],
-            "watching": mine.watching + others.watching,
-        }
+        return PresenceMessage(
+            here=[seat.player for seat in held if seat.person in present],
+            away=[seat.player for seat in held if seat.person not in present],
+            watching=mine.watching + others.watching,
+        )
 
     def here(self, table: TableId) -> LocalPresence:
         """Who is connected at this process; people without a name count one by one."""
@@ -233,9 +247,9 @@ class Hub:
         self._people_changed[record.id] = record
 
     def _publish_people(self, table: TableId) -> None:
-        self.publish_to_all(table, {"people": self.people(self._people_changed.pop(table))})
+        self.publish_to_all(table, PeopleMessage(self.people(self._people_changed.pop(table))))
 
-    def publish_to_all(self, table: TableId, message: dict[str, Any], seated: bool = False) -> None:
+    def publish_to_all(self, table: TableId, message: msgspec.Struct, seated: bool = False) -> None:
         """Send the same message to everyone at a table, or only to those with a seat."""
         written = _encode(message)
         for listener in list(self.tables.get(table, ())):
@@ -244,7 +258,7 @@ class Hub:
 
     def say(self, table: TableId, by: str, what: str) -> None:
         """Send what a person says at a table to everyone connected to it here."""
-        self.publish_to_all(table, {"said": {"by": by, "what": what}})
+        self.publish_to_all(table, SaidMessage(Utterance(by, what)))
 
     def sessions(self) -> dict[str, list[Listener]]:
         """Everyone who is connected here, by session."""
@@ -257,7 +271,7 @@ class Hub:
 
     def close(self, why: str) -> None:
         """Say goodbye to everyone."""
-        farewell = _encode({"closing": why})
+        farewell = _encode(ClosingMessage(why))
         for listeners in list(self.tables.values()):
             for listener in list(listeners):
                 listener.put(farewell)
@@ -282,8 +296,9 @@ def news(version: int, now: int, heard: Heard, view: Any, seen: Any = None) -> b
     """The events, and the view after them: all of it, or only what's new for listeners who have `seen`
     one."""
     changes = None if seen is None else view_changes(seen, view)
-    shown = {"view": view} if changes is None else {"changes": changes}
-    return _encode({"version": version, "now": now, **heard._asdict(), **shown})
+    if changes is None:
+        return _encode(NewsMessage(version, now, heard.events, heard.says, view))
+    return _encode(ChangesMessage(version, now, heard.events, heard.says, changes))
 
 
 def watches_late(record: TableRecord, person: str) -> bool:
@@ -291,53 +306,53 @@ def watches_late(record: TableRecord, person: str) -> bool:
     return record.delay > 0 and record.seat_of(person) is None and person not in record.judges
 
 
-def shown(record: TableRecord, person: str) -> dict[str, Any]:
+def shown(record: TableRecord, person: str) -> ShownTable:
     """A table as a person may see it: only its own people see the code, and nobody sees people's ids.
 
     Nobody joins a tournament's table by its code: its players have their own links.
     """
     mine = record.seat_of(person)
     inside = not record.place and (mine is not None or person == record.maker or record.public)
-    return {
-        "id": record.id,
-        "code": record.code if inside else None,
-        "game": record.game,
-        "settings": record.settings,
-        "seats": [
-            {
-                "player": seat.player,
-                "kind": seat.kind,
-                "level": seat.level or None,
-                "name": seat.name or None,
-                "team": seat.team or None,
-                "avatar": seat.avatar or None,
-                "taken": seat.kind == "bot" or bool(seat.person),
-                "mine": seat is mine,
-            }
+    return ShownTable(
+        id=record.id,
+        code=record.code if inside else None,
+        game=record.game,
+        settings=record.settings,
+        seats=[
+            ShownSeat(
+                player=seat.player,
+                kind=seat.kind,
+                level=seat.level or None,
+                name=seat.name or None,
+                team=seat.team or None,
+                avatar=seat.avatar or None,
+                taken=seat.kind == "bot" or bool(seat.person),
+                mine=seat is mine,
+            )
             for seat in record.seats
         ],
-        "phase": record.phase,
-        "version": record.version,
-        "public": record.public,
-        "talk": record.talk,
-        "spectators": record.spectators,
-        "tools": record.tools,
-        "created": record.created,
-        "rematch": record.rematch or None,
-        "maker": person == record.maker,
-        "judge": bool(record.judge_of(person)),
-        "delay": record.delay,
-        "days": record.days,
-        "may_pause": person in record.judges or (mine is not None and not record.led),
-        "judges": [{"player": f"j{n}", "name": name} for n, name in enumerate(record.judge_names, 1)],
-        "tournament": _place(record),
-        "moved": dict(record.moved).get(person),
-    }
+        phase=record.phase,
+        version=record.version,
+        public=record.public,
+        talk=record.talk,
+        spectators=record.spectators,
+        tools=record.tools,
+        created=record.created,
+        rematch=record.rematch or None,
+        maker=person == record.maker,
+        judge=bool(record.judge_of(person)),
+        judges=[ShownJudge(f"j{n}", name) for n, name in enumerate(record.judge_names, 1)],
+        tournament=_place(record),
+        moved=dict(record.moved).get(person),
+        delay=record.delay,
+        days=record.days,
+        may_pause=person in record.judges or (mine is not None and not record.led),
+    )
 
 
-def _place(record: TableRecord) -> dict[str, Any] | None:
+def _place(record: TableRecord) -> ShownPlace | None:
     """The table's place in a tournament."""
     if not record.place:
         return None
     id, round, table = record.place.split("/")
-    return {"id": id, "round": int(round), "table": int(table)}
+    return ShownPlace(id, int(round), int(table))

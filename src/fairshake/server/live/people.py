@@ -17,6 +17,7 @@ from fairshake.application.people.answers import (
 )
 from fairshake.application.people.device_progress import DeviceProgress
 from fairshake.application.people.transfer import DeviceTransfers
+from fairshake.application.personal_data import ExportAnswer
 from fairshake.application.tables.lobby import LobbyRefusal
 from fairshake.server.limits import ACCOUNTS, GUESTS, WRONG_LOGINS
 from fairshake.server.routes.call import Call
@@ -28,7 +29,6 @@ from fairshake.server.routes.registry import RateLimit, Routes
 from .brute_force_guard import BruteForceGuard, count_hash
 from .platform import Live
 from .schemas import (
-    ExportAnswer,
     NewTokenAnswer,
     ShownToken,
     TokensAnswer,
@@ -129,10 +129,10 @@ class PeopleRoutes:
         name = "" if body.name is None and body.avatar is None else body.name
         return PersonAnswer(ShownPerson.of(await self.live.people.change(person, name, body.avatar)))
 
-    @routes.get("/me/export", answer=ExportAnswer)
-    async def export(self, person: Person) -> object:
+    @routes.get("/me/export")
+    async def export(self, person: Person) -> ExportAnswer:
         """Everything stored about me."""
-        return await self.live.people.export(person)
+        return await self.live.keeping.export(person.id)
 
     @routes.delete("/me", permission=Permission.IN_PERSON)
     async def forget(self, call: Call, person: Person) -> None:

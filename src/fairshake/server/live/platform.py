@@ -7,12 +7,14 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from fairshake.application.classes.school import School
 from fairshake.application.clock import PlatformClock
 from fairshake.application.ids import TableId
 from fairshake.application.people import People
+from fairshake.application.people.records import ConductReport
+from fairshake.application.personal_data import ExportAnswer
 from fairshake.application.puzzles.attempts import PuzzleAttempts
 from fairshake.application.tables.absence import Absence
 from fairshake.application.tables.authority import Authority
@@ -57,7 +59,10 @@ class DataPort(Protocol):
 
     async def keep_pad(self, table: TableId, person: str, text: str) -> None: ...
 
-    async def report(self, row: dict[str, Any]) -> None: ...
+    async def report(self, report: ConductReport) -> None: ...
+
+    async def export(self, person: str) -> ExportAnswer:
+        """All stored data about the person."""
 
     async def fact(self, name: str) -> str | None: ...
 

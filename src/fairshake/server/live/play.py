@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -23,7 +23,7 @@ from fairshake.server.routes.registry import Routes
 from .access import id_of, look, player_of
 from .delayed_view import followed_since, late_view
 from .platform import Live
-from .schemas import DoneAnswer, GuideAnswer, PadAnswer, RefusedAnswer, ViewAnswer
+from .schemas import DoneAnswer, GameObject, GuideAnswer, PadAnswer, RefusedAnswer, ViewAnswer
 
 FAR_BEHIND: Final = 2_000
 """With more events than this, catching up is one view instead of all events."""
@@ -37,7 +37,7 @@ routes = Routes("/api/v1/tables", permission=Permission.PERSON)
 
 class Order(Struct, forbid_unknown_fields=True):
     id: str
-    command: dict[str, Any]
+    command: GameObject
     version: int | None = None
 
 
@@ -107,15 +107,15 @@ class PlayRoutes:
         command, equation = await self.live.bots.guide(loaded, player)
         return GuideAnswer(loaded.record.version, command, equation)
 
-    @routes.get("/{table}/view", permission=Permission.ANYONE, answer=ViewAnswer)
-    async def view(self, person: Person | None, table: TableId) -> dict[str, Any]:
+    @routes.get("/{table}/view", permission=Permission.ANYONE)
+    async def view(self, person: Person | None, table: TableId) -> ViewAnswer:
         """What I may see."""
         loaded = await look(self.live, table, person)
         now = self.live.clock.now()
         late = await late_view(self.live, loaded, id_of(person))
         version, state = (loaded.record.version, loaded.state) if late is None else late[:2]
         seen = None if state is None else loaded.game.view(state, player_of(loaded, id_of(person)), now)
-        return {"version": version, "now": now, "view": seen}
+        return ViewAnswer(version, now, seen)
 
     @routes.get("/{table}/events", permission=Permission.ANYONE, answer=str, media="application/x-ndjson")
     async def events(self, person: Person | None, table: TableId, query: EventsQuery) -> bytes:

@@ -18,7 +18,7 @@ from fairshake.server.routes.registry import Routes
 from .access import belongs, id_of, look_back, player_of
 from .hub import shown
 from .platform import Live
-from .schemas import ReplayAnswer, ViewAnswer
+from .schemas import ReplayAnswer, ShownMoment, ViewAnswer
 
 routes = Routes("/api/v1/tables")
 
@@ -29,8 +29,8 @@ class ReplayRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    @routes.get("/{table}/replay", answer=ReplayAnswer, errors=(409,))
-    async def moments(self, person: Person | None, table: TableId) -> dict[str, Any]:
+    @routes.get("/{table}/replay", errors=(409,))
+    async def moments(self, person: Person | None, table: TableId) -> ReplayAnswer:
         """The replay of a finished game.
 
         The events as the caller may see them, each with the version of the table after it.
@@ -38,14 +38,15 @@ class ReplayRoutes:
         loaded = await look_back(self.live, table, person)
         player, game = player_of(loaded, id_of(person)), loaded.game
         followed = after_each(game, None, await events(self.live, loaded))
-        moments: list[dict[str, Any]] = []
-        for version, one in enumerate(followed, 1):
-            for event, says in zip(*hear(game, [one], player), strict=True):
-                moments.append({"version": version, "event": event, "says": says})
-        return {"table": shown(loaded.record, id_of(person)), "moments": moments}
+        moments = [
+            ShownMoment(version, event, says)
+            for version, one in enumerate(followed, 1)
+            for event, says in zip(*hear(game, [one], player), strict=True)
+        ]
+        return ReplayAnswer(shown(loaded.record, id_of(person)), moments)
 
-    @routes.get("/{table}/replay/{version}", answer=ViewAnswer, errors=(409,))
-    async def moment(self, person: Person | None, table: TableId, version: int) -> dict[str, Any]:
+    @routes.get("/{table}/replay/{version}", errors=(409,))
+    async def moment(self, person: Person | None, table: TableId, version: int) -> ViewAnswer:
         """One step of a replay: the table as I saw it after that many events."""
         loaded = await look_back(self.live, table, person)
         all_events = await events(self.live, loaded)
@@ -53,7 +54,7 @@ class ReplayRoutes:
             raise ApiError(404, "no-such-moment", "version", most=str(len(all_events)))
         state = after_each(loaded.game, None, all_events[:version])[-1][1]
         view = loaded.game.view(state, player_of(loaded, id_of(person)), state.now)
-        return {"version": version, "now": state.now, "view": view}
+        return ViewAnswer(version, state.now, view)
 
     @routes.get("/{table}/transcript", answer=str, media="text/plain", errors=(409,))
     async def transcript(self, person: Person | None, table: TableId) -> Download:

@@ -15,6 +15,9 @@ from fairshake.application.ids import TableId
 from fairshake.application.registry.names import GameName
 from fairshake.application.tables.records import Phase, Talk
 
+GameObject = dict[str, Any]
+"""A view, an event, an order or the settings of the table's game; OpenAPI says which."""
+
 
 class ShownToken(Struct, forbid_unknown_fields=True):
     id: str
@@ -35,19 +38,6 @@ class NewTokenAnswer(Struct, forbid_unknown_fields=True):
 
 class TokensAnswer(Struct, forbid_unknown_fields=True):
     tokens: list[ShownToken]
-
-
-class ExportAnswer(Struct, forbid_unknown_fields=True):
-    """Everything stored about me."""
-
-    person: dict[str, Any]
-    tokens: list[dict[str, Any]]
-    tables: list[dict[str, Any]]
-    pads: list[dict[str, Any]]
-    reports: list[dict[str, Any]]
-    tournaments: list[dict[str, Any]]
-    classes: dict[str, Any]
-    transfers: list[dict[str, Any]]
 
 
 class ShownSeat(Struct, forbid_unknown_fields=True):
@@ -80,7 +70,7 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     id: str
     code: str | None
     game: GameName
-    settings: dict[str, Any]
+    settings: GameObject
     seats: list[ShownSeat]
     phase: Phase
     version: int
@@ -122,7 +112,7 @@ class GuideAnswer(Struct, forbid_unknown_fields=True):
     """What a newcomer should do next at this version of the table."""
 
     version: int
-    command: dict[str, Any] | None = None
+    command: GameObject | None = None
     """An order as it would be sent; none while others act."""
     equation: str = ""
     """The Equation that makes a challenge right."""
@@ -143,14 +133,14 @@ class ViewAnswer(Struct, forbid_unknown_fields=True):
 
     version: int
     now: int
-    view: dict[str, Any] | None
+    view: GameObject | None
 
 
 class ShownMoment(Struct, forbid_unknown_fields=True):
     """An event as the caller may see it, its sentence in their language, and the number of events up to it."""
 
     version: int
-    event: dict[str, Any]
+    event: GameObject
     says: str
 
 
@@ -199,9 +189,9 @@ class NewsMessage(Struct, forbid_unknown_fields=True):
 
     version: int
     now: int
-    events: list[dict[str, Any]]
+    events: list[GameObject]
     says: list[str]
-    view: dict[str, Any]
+    view: GameObject
 
 
 class ChangesMessage(Struct, forbid_unknown_fields=True):
@@ -213,7 +203,7 @@ class ChangesMessage(Struct, forbid_unknown_fields=True):
 
     version: int
     now: int
-    events: list[dict[str, Any]]
+    events: list[GameObject]
     says: list[str]
     changes: list[tuple[list[str | int], Any]]
 
@@ -271,7 +261,7 @@ SocketMessage = (
 class CommandFrame(Struct, forbid_unknown_fields=True):
     """A command with its own id, which is carried out once; refused if the table isn't at `version`."""
 
-    do: dict[str, Any]
+    do: GameObject
     id: str
     version: int | UnsetType | None = UNSET
 

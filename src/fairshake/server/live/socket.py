@@ -33,7 +33,7 @@ from .delayed_view import followed_since, late_view
 from .hub import Listener, must_wait, news, watches_late
 from .platform import Live
 from .play import FAR_BEHIND, FollowQuery, answer_of, check_order
-from .schemas import DoneAnswer, PongMessage, RefusedAnswer
+from .schemas import DoneAnswer, Greeting, HelloMessage, PongMessage, RefusedAnswer
 
 MOST_FRAME: Final = 16_384
 SEND_SECONDS: Final = 20.0
@@ -128,7 +128,7 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
             break
     live.hub.join(listener)
     record = replace(loaded.record, version=version)
-    listener.put(_encode({"hello": _hello(live, record, listener)}))
+    listener.put(_encode(HelloMessage(_hello(live, record, listener))))
     listener.put_table(loaded.record)
     if state is not None:
         heard, now = hear(game, followed, listener.player), live.clock.now()
@@ -144,22 +144,16 @@ async def _greet(live: Live, listener: Listener, since: int | None) -> None:
     live.tell_others(listener.table)
 
 
-def _hello(live: Live, record: TableRecord, listener: Listener) -> dict[str, Any]:
+def _hello(live: Live, record: TableRecord, listener: Listener) -> Greeting:
     held = (n for n, one in enumerate(record.seats) if listener.person and one.person == listener.person)
-    return {
-        "table": listener.table,
-        "seat": next(held, None),
-        "player": listener.player,
-        "version": record.version,
-        "now": live.clock.now(),
-    }
+    return Greeting(listener.table, next(held, None), listener.player, record.version, live.clock.now())
 
 
 async def _turn_away(websocket: WebSocket, wrong: ApiError) -> None:
     """Say why, then close with a code that programs understand."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
         await websocket.accept()
-        await websocket.send_text(_encode({"error": wrong.fault()}).decode())
+        await websocket.send_text(_encode(wrong.answer()).decode())
         await websocket.close(CLOSE_CODES.get(wrong.status, 4400))
 
 

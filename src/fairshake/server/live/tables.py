@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
+from msgspec.structs import replace
 
 from fairshake.application.ids import TableId
 from fairshake.application.people import Person
+from fairshake.application.people.records import ConductReport
 from fairshake.application.tables.authority import NoSuchTableError
 from fairshake.application.tables.lobby import CreateTable, LobbyRefusal
 from fairshake.application.tables.records import TableRecord
@@ -27,7 +27,6 @@ from .platform import Live
 from .schemas import TableAnswer, TablesAnswer
 
 routes = Routes("/api/v1/tables", permission=Permission.PERSON)
-Shown = dict[str, Any]
 
 
 class TakeSeat(Struct, forbid_unknown_fields=True):
@@ -57,23 +56,23 @@ class TableRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    @routes.post("", answer=TableAnswer, status=201, limit=RateLimit("tables", TABLES, "person"))
-    async def create(self, person: Person, body: CreateTable) -> Shown:
+    @routes.post("", status=201, limit=RateLimit("tables", TABLES, "person"))
+    async def create(self, person: Person, body: CreateTable) -> TableAnswer:
         """Make a table."""
         return _table(await self.live.lobby.create(person, body), person)
 
-    @routes.get("", permission=Permission.ANYONE, answer=TablesAnswer)
-    async def listed(self, person: Person | None) -> Shown:
+    @routes.get("", permission=Permission.ANYONE)
+    async def listed(self, person: Person | None) -> TablesAnswer:
         """Public tables."""
-        return {"tables": [shown(record, id_of(person)) for record in await self.live.lobby.list_open()]}
+        return TablesAnswer([shown(record, id_of(person)) for record in await self.live.lobby.list_open()])
 
-    @routes.get("/mine", answer=TablesAnswer)
-    async def mine(self, person: Person) -> Shown:
+    @routes.get("/mine")
+    async def mine(self, person: Person) -> TablesAnswer:
         """My tables."""
-        return {"tables": [shown(record, person.id) for record in await self.live.lobby.mine(person)]}
+        return TablesAnswer([shown(record, person.id) for record in await self.live.lobby.mine(person)])
 
-    @routes.get("/by-code/{code}", permission=Permission.ANYONE, answer=TableAnswer, errors=(429,))
-    async def by_code(self, call: Call, person: Person | None, code: str) -> Shown:
+    @routes.get("/by-code/{code}", permission=Permission.ANYONE, errors=(429,))
+    async def by_code(self, call: Call, person: Person | None, code: str) -> TableAnswer:
         """Find a table by its code."""
         guessing = BruteForceGuard(self.live.limits, call.address, id_of(person))
         await guessing.check()
@@ -82,18 +81,18 @@ class TableRoutes:
         except NoSuchTableError:
             await guessing.wrong()
             raise ApiError(404, "no-such-code", "code") from None
-        return {"table": {**shown(record, id_of(person)), "code": record.code}}
+        return TableAnswer(replace(shown(record, id_of(person)), code=record.code))
 
-    @routes.get("/{table}", permission=Permission.ANYONE, answer=TableAnswer)
-    async def one(self, person: Person | None, table: TableId) -> Shown:
+    @routes.get("/{table}", permission=Permission.ANYONE)
+    async def one(self, person: Person | None, table: TableId) -> TableAnswer:
         """One table."""
         record = await self.live.lobby.table(table)
         if not record.public:
             check_spectator(record, id_of(person))
-        return {"table": shown(record, id_of(person))}
+        return TableAnswer(shown(record, id_of(person)))
 
-    @routes.post("/{table}/seats", answer=TableAnswer, optional=True, errors=(409, 429))
-    async def sit(self, call: Call, person: Person, table: TableId, body: TakeSeat) -> Shown:
+    @routes.post("/{table}/seats", optional=True, errors=(409, 429))
+    async def sit(self, call: Call, person: Person, table: TableId, body: TakeSeat) -> TableAnswer:
         """Sit down."""
         guessing = BruteForceGuard(self.live.limits, call.address, person.id)
         if body.code:
@@ -106,33 +105,33 @@ class TableRoutes:
             raise
         return _table(record, person)
 
-    @routes.delete("/{table}/seats/mine", answer=TableAnswer, errors=(409,))
-    async def leave_seat(self, person: Person, table: TableId) -> Shown:
+    @routes.delete("/{table}/seats/mine", errors=(409,))
+    async def leave_seat(self, person: Person, table: TableId) -> TableAnswer:
         """Leave a seat."""
         return _table(await self.live.lobby.leave_seat(table, person), person)
 
-    @routes.post("/{table}/start", answer=TableAnswer, errors=(409, 422))
-    async def start(self, person: Person, table: TableId) -> Shown:
+    @routes.post("/{table}/start", errors=(409, 422))
+    async def start(self, person: Person, table: TableId) -> TableAnswer:
         """Start the game."""
         return _table(await self.live.lobby.start(table, person), person)
 
-    @routes.post("/{table}/adjourn", answer=TableAnswer, errors=(409,))
-    async def adjourn(self, person: Person, table: TableId) -> Shown:
+    @routes.post("/{table}/adjourn", errors=(409,))
+    async def adjourn(self, person: Person, table: TableId) -> TableAnswer:
         """Adjourn the game."""
         return _table(await self.live.lobby.adjourn(table, person), person)
 
-    @routes.post("/{table}/resume", answer=TableAnswer, errors=(409,))
-    async def resume(self, person: Person, table: TableId) -> Shown:
+    @routes.post("/{table}/resume", errors=(409,))
+    async def resume(self, person: Person, table: TableId) -> TableAnswer:
         """Resume after adjourning."""
         return _table(await self.live.lobby.resume(table, person), person)
 
-    @routes.post("/{table}/rematch", answer=TableAnswer, status=201, errors=(409,))
-    async def rematch(self, person: Person, table: TableId) -> Shown:
+    @routes.post("/{table}/rematch", status=201, errors=(409,))
+    async def rematch(self, person: Person, table: TableId) -> TableAnswer:
         """Play again."""
         return _table(await self.live.lobby.rematch(table, person), person)
 
-    @routes.post("/{table}/judge", answer=TableAnswer, errors=(409,))
-    async def judge(self, person: Person, table: TableId, body: JudgeCall) -> Shown:
+    @routes.post("/{table}/judge", errors=(409,))
+    async def judge(self, person: Person, table: TableId, body: JudgeCall) -> TableAnswer:
         """Call a judge."""
         record = await self.live.lobby.table(table)
         if record.place and not body.name:
@@ -143,8 +142,8 @@ class TableRoutes:
         called = await self.live.people.named(body.name)
         return _table(await self.live.lobby.call_judge(table, person, called), person)
 
-    @routes.post("/{table}/send-away", answer=TableAnswer, errors=(409,))
-    async def send_away(self, person: Person, table: TableId, body: RemovePlayer) -> Shown:
+    @routes.post("/{table}/send-away", errors=(409,))
+    async def send_away(self, person: Person, table: TableId, body: RemovePlayer) -> TableAnswer:
         """Remove a person."""
         return _table(await self.live.lobby.send_away(table, person, body.player), person)
 
@@ -158,17 +157,11 @@ class TableRoutes:
             raise ApiError(422, "no-such-seat", "about")
         await slow_down(self.live.limits, "report", person.id, REPORTS)
         await slow_down(self.live.limits, "report-there", call.address, REPORTS_THERE)
-        row = {
-            "id": self.live.people.secrets.id(),
-            "table_id": table,
-            "by": person.id,
-            "about": about.person,
-            "why": check_optional(DESK, body.why, "why"),
-            "created": self.live.clock.now(),
-        }
-        await self.live.keeping.report(row)
+        why = check_optional(DESK, body.why, "why")
+        id, now = self.live.people.secrets.id(), self.live.clock.now()
+        await self.live.keeping.report(ConductReport(id, table, person.id, about.person, why, now))
 
 
-def _table(record: TableRecord, person: Person) -> Shown:
+def _table(record: TableRecord, person: Person) -> TableAnswer:
     seat = next((n for n, seat in enumerate(record.seats) if seat.person == person.id), None)
-    return {"table": shown(record, person.id), "seat": seat}
+    return TableAnswer(shown(record, person.id), seat)

@@ -10,6 +10,7 @@ import msgspec
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
+from fairshake.application.answers import ErrorAnswer, Fault
 from fairshake.application.errors import BadInput, RefusalKind, UseCaseError
 from fairshake.application.extras import missing_extra
 from fairshake.application.people import HasherBusyError
@@ -66,12 +67,12 @@ class ApiError(Exception):
     def message(self) -> str:
         return self._words or say(self.area, self.code, {"field": self.field, **self.params})
 
-    def fault(self) -> dict[str, Any]:
-        return {"field": self.field, "code": self.code, "message": self.message, **self._more}
+    def answer(self) -> ErrorAnswer:
+        return ErrorAnswer(Fault(self.field, self.message, self.code, **self._more))
 
     def response(self) -> Response:
         headers = {} if self.retry is None else {"Retry-After": str(self.retry)}
-        return Response(msgspec.json.encode({"error": self.fault()}), self.status, headers, JSON)
+        return Response(msgspec.json.encode(self.answer()), self.status, headers, JSON)
 
 
 def to_api_error(error: Exception) -> ApiError:

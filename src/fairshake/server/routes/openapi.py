@@ -20,6 +20,7 @@ from .permission import SIGNED_IN
 from .registry import IN_PATH, Route
 
 Schema = dict[str, Any]
+"""A part of the document, as JSON."""
 REF: Final = "#/components/schemas/{name}"
 TEXTS: Final = (str, bytes)
 API: Final = "/api/v1"
@@ -115,14 +116,14 @@ class RouteWalk:
         )
         self.components = {**self.inputs.components, **self.outputs.components}
 
-    def paths(self) -> dict[str, dict[str, Any]]:
-        made: dict[str, dict[str, Any]] = {}
+    def paths(self) -> dict[str, Schema]:
+        made: dict[str, Schema] = {}
         for route in self.routes:
             made.setdefault(route.path, {})[route.method.lower()] = self._operation(route)
         return made
 
-    def _operation(self, route: Route) -> dict[str, Any]:
-        made: dict[str, Any] = {
+    def _operation(self, route: Route) -> Schema:
+        made: Schema = {
             "operationId": operation_id(route),
             "summary": route.summary,
             "tags": [route.path.removeprefix(f"{API}/").split("/")[0]],
@@ -141,7 +142,7 @@ class RouteWalk:
             made["security"] = [{}, *SESSION]
         return made
 
-    def _responses(self, route: Route) -> dict[str, Any]:
+    def _responses(self, route: Route) -> Schema:
         made = {str(route.status): self._response(route.status, route.answer, route.media)}
         for status, kind in route.other.items():
             made[str(status)] = self._response(status, kind, JSON)
@@ -149,8 +150,8 @@ class RouteWalk:
             made[str(status)] = self._response(status, self.error, JSON)
         return made
 
-    def _response(self, status: int, kind: Any, media: str) -> dict[str, Any]:
-        made: dict[str, Any] = {"description": HTTPStatus(status).phrase}
+    def _response(self, status: int, kind: Any, media: str) -> Schema:
+        made: Schema = {"description": HTTPStatus(status).phrase}
         schemas = [self.outputs.of(one) for one in _each(kind)]
         if schemas:
             schema = schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
@@ -180,14 +181,14 @@ def _others(route: Route) -> Iterator[Any]:
         yield from _each(kind)
 
 
-def _in_path(route: Route) -> Iterator[dict[str, Any]]:
+def _in_path(route: Route) -> Iterator[Schema]:
     for name in IN_PATH.findall(route.path):
         kind = {"type": "integer", "minimum": 0} if route.needs.get(name) is int else None
         schema = kind or {"type": "string", "minLength": 1}
         yield {"name": name, "in": "path", "required": True, "schema": schema}
 
 
-def _in_query(route: Route) -> Iterator[dict[str, Any]]:
+def _in_query(route: Route) -> Iterator[Schema]:
     if route.query is None:
         return
     made = msgspec.json.schema_components([route.query], ref_template=REF)[1][route.query.__name__]

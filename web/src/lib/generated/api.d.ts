@@ -223,6 +223,22 @@ export interface AskedPuzzle {
   tiles?: string[];
 }
 
+/** One person's attempt at one question. `first` is whether the first try was right. */
+export interface Attempt {
+  person: string;
+  what: string;
+  item: number;
+  tries: number;
+  right: boolean;
+  first: boolean;
+  given: string;
+  score: number;
+  seconds: number;
+  opened: number;
+  at: number;
+  box: number;
+}
+
 /** `waiting`: how many pieces of work I haven't finished. */
 export interface AttendedClass {
   id: string;
@@ -244,6 +260,7 @@ export interface AwardsAnswer {
   schools: SchoolPlace[];
 }
 
+/** A bot that was beaten: at which game, by which book, and its level. */
 export interface BeatenBot {
   game: string;
   book: string;
@@ -683,15 +700,15 @@ export interface CreateAccount {
     Puzzles: a kind, a rule book or level, a seed, how many and how hard.
     A lesson: `PATH/LESSON`. A contest: the same Equate hand or situation for everyone, for a number of minutes. */
 export interface CreateAssignment {
-  kind: "contest" | "lesson" | "puzzles";
-  title?: string;
-  puzzle?: string;
   rulebook?: string;
   division?: string;
   variations?: string[];
-  level?: string;
+  level?: "easy" | "expert" | "hard" | "master" | "medium" | "";
   tileset?: string;
   seed?: string;
+  kind: "contest" | "lesson" | "puzzles";
+  title?: string;
+  puzzle?: "every" | "fault" | "goal" | "hand" | "impossible" | "now" | "play" | "solution" | "values";
   number?: number;
   stars?: number;
   lesson?: string;
@@ -792,7 +809,7 @@ export interface DeskSchoolEntry {
   key: string | null;
 }
 
-/** A mistake from the person's own game, as a puzzle. */
+/** A mistake from the person's own game, as a puzzle that comes back until they know it. */
 export interface DeviceMistake {
   id: string;
   game: string;
@@ -2707,14 +2724,14 @@ export interface ExplainRequest {
 
 /** Everything stored about me. */
 export interface ExportAnswer {
-  person: Record<string, unknown>;
-  tokens: Record<string, unknown>[];
-  tables: Record<string, unknown>[];
-  pads: Record<string, unknown>[];
-  reports: Record<string, unknown>[];
-  tournaments: Record<string, unknown>[];
-  classes: Record<string, unknown>;
-  transfers: Record<string, unknown>[];
+  person: ExportedPerson | null;
+  tokens: ExportedToken[];
+  tables: ExportedTable[];
+  pads: ExportedPad[];
+  reports: ExportedReport[];
+  tournaments: ExportedRole[];
+  classes: ExportedClasses;
+  transfers: ExportedTransfer[];
 }
 
 export interface ExportedAttempt {
@@ -2730,11 +2747,84 @@ export interface ExportedAttempt {
   at: number;
 }
 
+export interface ExportedClass {
+  id: string;
+  name: string;
+  kind: string;
+}
+
+export interface ExportedClasses {
+  teaching: ExportedClass[];
+  attending: ExportedPlace[];
+  answers: Attempt[];
+}
+
 export interface ExportedMinutes {
   member: string;
   day: string;
   source: string;
   seconds: number;
+}
+
+export interface ExportedPad {
+  table: string;
+  text: string;
+}
+
+export interface ExportedPerson {
+  id: string;
+  kind: string;
+  name: string;
+  roles: string;
+  created: number;
+  seen: number;
+  avatar: string;
+}
+
+/** A class that the person attends. */
+export interface ExportedPlace {
+  id: string;
+  name: string;
+  kind: string;
+  nickname: string;
+  joined: number;
+}
+
+/** A report that the person wrote about someone's conduct. */
+export interface ExportedReport {
+  table_id: string;
+  about: string;
+  why: string;
+  created: number;
+}
+
+/** A role at a tournament. */
+export interface ExportedRole {
+  id: string;
+  name: string;
+  role: string;
+  team: string;
+}
+
+export interface ExportedTable {
+  id: string;
+  code: string;
+  game: string;
+  created: number;
+  phase: "adjourned" | "open" | "over" | "playing";
+}
+
+export interface ExportedToken {
+  id: string;
+  kind: string;
+  label: string;
+  created: number;
+  expires: number;
+}
+
+export interface ExportedTransfer {
+  expires: number;
+  progress: DeviceProgress | null;
 }
 
 export interface ExportedWork {
@@ -3006,7 +3096,7 @@ export interface HintAnswer {
   hints: HintStep[];
 }
 
-/** A mat, and how many steps of a hint are wanted (1 to 5). */
+/** A mat, and how many steps of a hint are wanted. */
 export interface HintRequest {
   position?: string;
   rulebook?: string;
