@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
 
 from fairshake.application.tables.operator_settings import Tuning
 from fairshake.bootstrap import web_app
@@ -66,7 +66,7 @@ def chromium() -> Iterator[Browser]:
 
 def open_page(browser: Browser, address: str, width: int, height: int = 900) -> tuple[Page, list[str]]:
     """A page of this width, and the list that collects everything it complains about or asks of other hosts."""
-    size = {"width": width, "height": height}
+    size: ViewportSize = {"width": width, "height": height}
     page = browser.new_page(viewport=size, locale="en-US", service_workers="block")
     page.set_default_timeout(PATIENCE)
     complaints: list[str] = []

@@ -29,7 +29,7 @@ class Line:
             self.meanwhile()
             await real(0)
 
-        monkeypatch.setattr(absence.asyncio, "sleep", sleep)
+        monkeypatch.setattr(asyncio, "sleep", sleep)
 
     @property
     def left(self) -> list[str]:

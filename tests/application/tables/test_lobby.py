@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
 from fairshake.application.people import Person
 from fairshake.application.tables.authority import NoSuchTableError
 from fairshake.application.tables.lobby import CODE_LENGTH, LETTERS, LONGEST_DELAY, MOST_SEATS
+from fairshake.application.tables.records import TableRecord
 from fairshake.application.tables.requests import CreateTable, SeatRequest
 from fairshake.application.tables.run_sync import run_sync
 
@@ -214,7 +217,7 @@ def test_a_player_who_left_is_replaced_and_nobody_else_is() -> None:
     assert refused(lambda: hall.sit(table, CID, seat=1)) == ("state", "seat-taken", "table")
     run_sync(hall.lobby.leave_seat(table.id, BOB))
     for seat in (None, -1, 2):
-        assert refused(lambda seat=seat: hall.sit(table, CID, seat=seat))[1] == "already-started"
+        assert refused(partial(hall.sit, table, CID, seat=seat))[1] == "already-started"
     seated = hall.sit(table, CID, seat=1)
     assert (seated.seats[1].person, seated.seats[1].name) == ("cid", "Cid")
     state = hall.authority.table_cache[table.id].state
@@ -225,7 +228,10 @@ def test_the_creator_removes_a_person_for_good_before_the_game() -> None:
     hall = Hall()
     table = hall.create()
     hall.sit(table, BOB)
-    away = lambda person, player: run_sync(hall.lobby.send_away(table.id, person, player))  # noqa: E731
+
+    def away(person: Person, player: str) -> TableRecord:
+        return run_sync(hall.lobby.send_away(table.id, person, player))
+
     assert refused(lambda: away(BOB, "p1")) == ("forbidden", "maker-sends-away", "table")
     assert refused(lambda: away(ANN, "p1")) == ("bad", "no-such-seat", "player")
     assert refused(lambda: away(ANN, "p9")) == ("bad", "no-such-seat", "player")
@@ -240,7 +246,10 @@ def test_the_creator_removes_a_person_for_good_before_the_game() -> None:
 def test_a_rematch_is_one_new_table_for_everyone() -> None:
     hall = Hall()
     table = hall.playing()
-    rematch = lambda person: run_sync(hall.lobby.rematch(table.id, person))  # noqa: E731
+
+    def rematch(person: Person) -> TableRecord:
+        return run_sync(hall.lobby.rematch(table.id, person))
+
     assert refused(lambda: rematch(CID)) == ("forbidden", "no-seat", "seat")
     assert refused(lambda: rematch(ANN)) == ("state", "not-over", "table")
     hall.change(
@@ -280,7 +289,10 @@ def test_who_may_call_whom_as_a_judge(caller: Person, judge: Person, public: boo
     hall = Hall()
     table = hall.create(replace(TWO_PEOPLE, public=public))
     hall.sit(table, BOB)
-    call = lambda: run_sync(hall.lobby.call_judge(table.id, caller, judge))  # noqa: E731
+
+    def call() -> TableRecord:
+        return run_sync(hall.lobby.call_judge(table.id, caller, judge))
+
     if code:
         assert refused(call)[1] == code
         assert hall.record(table).judges == ()
@@ -303,7 +315,10 @@ def test_a_player_does_not_judge_the_own_table_and_a_judge_does_not_play_there()
 
 def test_the_judge_and_the_solver_are_off_only_while_such_a_game_runs() -> None:
     hall = Hall()
-    forbids = lambda person: run_sync(hall.lobby.forbids_tools(person))  # noqa: E731
+
+    def forbids(person: Person) -> bool:
+        return run_sync(hall.lobby.forbids_tools(person))
+
     hall.playing()
     assert not forbids(ANN)
     strict = hall.create(replace(TWO_PEOPLE, tools=False))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -22,7 +22,7 @@ def table(phase: str | None = "move", **fields: Any) -> LoadedTable:
     return LoadedTable(record, GAMES["equations"], state)
 
 
-FREE_TEXT = {"talk": "text", "only": ("ann",)}
+FREE_TEXT: Final[dict[str, Any]] = {"talk": "text", "only": ("ann",)}
 
 
 @pytest.mark.parametrize("what", PHRASES)
