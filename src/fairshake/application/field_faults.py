@@ -52,14 +52,14 @@ class FieldFault(NamedTuple):
     words: str
 
 
-def read_struct(kind: type[Read], given: object, hints: Hints = NO_HINTS) -> Read:
+def read_struct(kind: type[Read], given: object, hints: Hints = NO_HINTS, *, strict: bool = True) -> Read:
     """A request as its Struct. Raises BadInput that names the field, what was given and what is allowed.
 
     `hints` are sentences for fields that are hard to explain by their type: a code, and its parameters.
-    The items of a list have the name `list[]`.
+    The items of a list have the name `list[]`. Without `strict` numbers may be written as text, as in a URL.
     """
     try:
-        return convert(given, kind)
+        return convert(given, kind, strict=strict)
     except ValidationError as error:
         raise _refusal(str(error), kind, given, hints) from None
 

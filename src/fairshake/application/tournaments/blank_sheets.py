@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Final
 
-import msgspec
 from msgspec import Meta, Struct
 
 from fairshake.application.equations.names import short_book_name
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import read_struct
 from fairshake.application.registry import kit_of
 from fairshake.rulebooks import RULEBOOKS
 from fairshake.tournaments.books import BOOKS, USUAL, TournamentBook
@@ -37,12 +37,7 @@ def read_blank_sheet(asked: Mapping[str, str]) -> BlankSheet:
     """The sheet of a link. Raises BadInput with the field at fault."""
     for name in asked:
         _one_of("", name, BlankSheet.__struct_fields__)
-    try:
-        sheet = msgspec.convert(dict(asked), BlankSheet, strict=False)
-    except msgspec.ValidationError as error:
-        field = str(error).rpartition("$.")[2].strip("`")
-        given = repr(asked.get(field, ""))[:40]
-        raise BadInput(field, "tournaments.input.wrong-kind", needed="a whole number", given=given) from None
+    sheet = read_struct(BlankSheet, dict(asked), strict=False)
     _one_of("rulebook", sheet.rulebook, tuple(BOOKS))
     _one_of("paper", sheet.paper, SIZES)
     book = BOOKS[sheet.rulebook]

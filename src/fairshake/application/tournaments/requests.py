@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeVar
 
-import msgspec
 from msgspec import Struct
 
 from fairshake.application.errors import BadInput
+from fairshake.application.field_faults import read_struct
 from fairshake.application.texts import NOTE, ROSTER, check_optional
-from fairshake.messages import catalog
 from fairshake.tournaments.csv_files import IGNORED, Columns
 
 Request = TypeVar("Request", bound=Struct)
@@ -19,7 +17,6 @@ Request = TypeVar("Request", bound=Struct)
 COMMON: Final = ("who", "why")
 FILES: Final = ("csv", "text")
 """Fields with the contents of a file: bytes that are not UTF-8 are reported by their reader, with the line."""
-_PLACE: Final = re.compile(r"at `\$\.?([^`]*)`")
 
 
 def read_fields(kind: type[Request], fields: Mapping[str, Any]) -> Request:
@@ -32,10 +29,7 @@ def read_fields(kind: type[Request], fields: Mapping[str, Any]) -> Request:
             raise BadInput(unknown, "tournaments.input.unknown-field", given=unknown, allowed=allowed)
         if name not in FILES and not _is_text(given[name]):
             raise BadInput(name, "tournaments.input.no-text")
-    try:
-        return msgspec.convert(given, kind, strict=True)
-    except msgspec.ValidationError as error:
-        raise _bad(str(error), given) from None
+    return read_struct(kind, given)
 
 
 def _is_text(value: Any) -> bool:
@@ -47,22 +41,6 @@ def _is_text(value: Any) -> bool:
     if isinstance(value, list | tuple):
         return all(map(_is_text, value))
     return True
-
-
-def _bad(message: str, given: Mapping[str, Any]) -> BadInput:
-    if missing := re.search(r"missing required field `(\w+)`", message):
-        return BadInput(missing[1], "tournaments.input.missing")
-    place = _PLACE.search(message)
-    field = place[1] if place else ""
-    wanted = re.search(r"Expected `([^`]*)`", message)
-    needed = _kind(wanted[1].split(" |")[0]) if wanted else message.split(" - at")[0]
-    shown = repr(given.get(field.split("[")[0], ""))[:60]
-    return BadInput(field, "tournaments.input.wrong-kind", needed=needed, given=shown)
-
-
-def _kind(wanted: str) -> str:
-    """What a field needs, in words."""
-    return catalog("tournaments").get(f"kind.{wanted}", wanted)
 
 
 def as_bytes(text: str) -> bytes:
