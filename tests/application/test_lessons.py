@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -39,7 +40,10 @@ ALL = [(path.id, one) for path in paths().values() for one in path.lessons]
 NAMES = [f"{path}/{one.id}" for path, one in ALL]
 
 
-NUMBERS = [*map(str, range(-50, 800)), *(f"{top}/{bottom}" for bottom in (2, 25) for top in range(-20, 60))]
+NUMBERS = [
+    *map(str, range(-50, 800)),
+    *(f"{top}/{bottom}" for bottom in (2, 4, 10, 25) for top in range(-20, 125)),
+]
 
 
 def answer_to(step: LessonScreen) -> str:
@@ -379,6 +383,103 @@ def test_the_lesson_on_a_variation_has_the_limits_of_each_division() -> None:
         name = division_name("agloa-2019", division.id)
         lines = [rule for rule in taught(paths()["agloa-2019"], one, 0) if name in rule]
         assert any(all(each in line for each in limit_lines(limits_of(offer))) for line in lines)
+
+
+def test_an_example_of_another_division_or_choice_says_where_it_is_played() -> None:
+    asked = 0
+    for path, one in ALL:
+        steps = [step for step in one.steps if one.variation and step.position]
+        usual = read_position(steps[-1].position) if steps else None
+        for number, step in enumerate(one.steps):
+            position = read_position(step.position) if step.position and usual else usual
+            if (
+                position
+                and usual
+                and (position.division, position.variations) != (usual.division, usual.variations)
+            ):
+                words = step_words(paths()[path], one, number)
+                titles = [variation_title(choice.name) for choice in position.variations]
+                assert words.startswith(division_name(path, position.division))
+                assert all(title in words for title in titles)
+                asked += 1
+    assert asked > 10
+
+
+def test_a_goal_without_a_meaning_is_explained_whatever_was_called() -> None:
+    _, one = lesson("agloa-2019", "variation-base")
+    step = next(step for step in one.steps if step.kind == "challenge")
+    replies = [checked(step, called) for called in CHALLENGES]
+    assert [reply.right for reply in replies] == [called == "impossible" for called in CHALLENGES]
+    assert all("A digit is used that this base does not have." in reply.words for reply in replies)
+
+
+CORPUS = Path(__file__).parents[1] / "corpora" / "judge"
+MOST_UNASKED = 1 / 2
+"""The part of a variation's examples that may be on the rules pages only: further cases of the same kind."""
+
+
+def examples_of(book: str) -> dict[str, dict[str, list[dict[str, str]]]]:
+    """The worked examples of section XIII: by variation and example, the rows that the judge is held to."""
+    listed = (CORPUS / f"{book}.inventory.tsv").read_text(encoding="utf-8").splitlines()
+    shown = {id for id, _, place, _ in (line.split("\t") for line in listed) if place.startswith("example")}
+    found: dict[str, dict[str, list[dict[str, str]]]] = {}
+    for line in (CORPUS / f"{book}.jsonl").read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        section = row["id"].split("/")[1]
+        example = next((id for id in shown if re.fullmatch(re.escape(id) + r"\.?[a-z]?", row["id"])), None)
+        if example and section.startswith("XIII-") and "equation" in row:
+            for name in variation_named(book, section):
+                found.setdefault(name, {}).setdefault(example, []).append(row)
+    return found
+
+
+def variation_named(book: str, section: str) -> list[str]:
+    """The variation that a section is about; the sections of a book say it themselves."""
+    name = next(
+        row[2]
+        for row in (line.split("\t") for line in SECTIONS.read_text(encoding="utf-8").splitlines())
+        if row[:2] == [DOCUMENTS[book], section]
+    )
+    titles = {one.variation: variation_title(one.variation) for one in paths()[book].lessons if one.variation}
+    return [id for id, title in titles.items() if plain(title) == plain(name)]
+
+
+def plain(title: str) -> str:
+    """A title without what differs between its places: which cube is wild, and which base."""
+    words = re.findall(r"[a-z]+", title.lower())
+    return "wild" if "wild" in words else " ".join(word for word in words if word not in ("m", "numerals"))
+
+
+def shows(one: Lesson, row: dict[str, str]) -> bool:
+    """Whether a lesson asks about an expression of this example, or about its Goal and cubes."""
+    texts = {side for step in one.steps for text in (step.shows, *step.options) for side in sides_of(text)}
+    asked = [cubes_of(step.position) for step in one.steps if step.kind == "equation"]
+    goals = [cubes_of(step.position)[0] for step in one.steps if step.kind == "challenge"]
+    goal, _ = about = cubes_of(row["position"])
+    return (
+        about in asked
+        or goal in goals
+        or any(len(side) > 1 and side in texts for side in sides_of(row["equation"]))
+    )
+
+
+def sides_of(equation: str) -> list[str]:
+    round_brackets = equation.replace("[", "(").replace("]", ")").replace(" ", "")
+    return round_brackets.split("where")[0].split("=")
+
+
+def cubes_of(line: str) -> tuple[str, list[str]]:
+    _, goal, *sections, _ = line.split(" | ")
+    return goal, sorted(cube for section in sections for cube in section.split() if cube != "-")
+
+
+def test_a_lesson_on_a_variation_asks_about_the_worked_examples_of_the_book() -> None:
+    found = examples_of("agloa-2019")
+    assert len(found) > 15
+    for one in paths()["agloa-2019"].lessons:
+        examples = found.get(one.variation, {})
+        missing = [id for id, rows in examples.items() if not any(shows(one, row) for row in rows)]
+        assert len(missing) <= MOST_UNASKED * len(examples), (one.id, missing)
 
 
 def test_no_place_among_the_choices_is_right_too_often() -> None:

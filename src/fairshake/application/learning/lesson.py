@@ -61,10 +61,19 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The variation that it is about."""
 
 
-class VariedChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """Equations on one mat, exactly one of them correct (or wrong) because of the variation."""
+class VariedCall(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A mat where something can be called, or nothing; the solver says what."""
 
     mat: str
+    division: str = ""
+    """Where the example isn't from the division of the lesson."""
+    choice: str = ""
+    """What is chosen, if it isn't the lesson's own choice."""
+
+
+class VariedChoice(VariedCall, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Equations on one mat, exactly one of them correct (or wrong) because of the variation."""
+
     options: tuple[str, ...]
     wanted: Literal["correct", "wrong"] = "correct"
 
@@ -82,6 +91,7 @@ class Varied(Struct, frozen=True, forbid_unknown_fields=True):
     values: tuple[str, ...] = ()
     """Expressions whose value is asked for."""
     chooses: tuple[VariedChoice, ...] = ()
+    calls: tuple[VariedCall, ...] = ()
 
 
 class Path(Struct, frozen=True, forbid_unknown_fields=True):

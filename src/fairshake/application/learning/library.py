@@ -12,9 +12,13 @@ from fairshake.application.errors import UseCaseError
 from fairshake.application.leagues import leagues
 
 from .league_paths import league_path
-from .lesson import Lesson, LessonScreen, Path, Varied
+from .lesson import Lesson, LessonScreen, Path, Varied, VariedCall
 
 FOLDER: Final = File(__file__).parent / "paths"
+SHORTEST: Final = 4
+"""Minutes of the shortest lesson on a variation."""
+MINUTES_OF_TEN: Final = 7
+"""Minutes that ten of its steps take."""
 
 
 class NoSuchLessonError(UseCaseError):
@@ -61,25 +65,32 @@ def _read(file: File) -> Path:
 
 def _about(path: Path, one: Varied) -> Lesson:
     """A lesson on one variation: what it means, then the book's examples and mats that need it."""
-    played_by = f"{path.rulebook}/{one.division} {one.choice or '-'}"
+    played_by = _played_by(path, one)
     values = (
         LessonScreen("value", "how-much", position=f"{played_by} | - | - | - | - | - | none", shows=each)
         for each in one.values
     )
     chooses = (
-        LessonScreen(
-            "choose",
-            f"choose-{each.wanted}",
-            f"{played_by} | {each.mat} | none",
-            "",
-            each.options,
-            each.wanted,
-        )
+        LessonScreen("choose", f"choose-{each.wanted}", _line(path, one, each), "", each.options, each.wanted)
         for each in one.chooses
     )
+    calls = (LessonScreen("challenge", "call", _line(path, one, each)) for each in one.calls)
     mats = (
         LessonScreen("equation", "try-variation", f"{played_by} | {mat} | none", uses=(one.name,))
         for mat in one.mats
     )
-    steps = (LessonScreen("read", "variation"), *values, *chooses, *mats)
-    return Lesson(f"variation-{one.name}", f"variation/{one.name}", steps, 4, variation=one.name)
+    steps = (LessonScreen("read", "variation"), *values, *chooses, *calls, *mats)
+    minutes = max(SHORTEST, MINUTES_OF_TEN * len(steps) // 10)
+    return Lesson(f"variation-{one.name}", f"variation/{one.name}", steps, minutes, variation=one.name)
+
+
+def _line(path: Path, one: Varied, example: VariedCall) -> str:
+    return f"{_played_by(path, one, example)} | {example.mat} | none"
+
+
+def _played_by(path: Path, one: Varied, example: VariedCall | None = None) -> str:
+    """The rule book, the division and the choices of a lesson, or of an example that has its own."""
+    division, choice = one.division, one.choice
+    if example is not None:
+        division, choice = example.division or division, example.choice or choice
+    return f"{path.rulebook}/{division} {choice or '-'}"

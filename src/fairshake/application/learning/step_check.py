@@ -13,18 +13,18 @@ from fairshake.application.equate.library import tileset_named
 from fairshake.application.equate.plays import check
 from fairshake.application.equate.requests import read_position as read_board
 from fairshake.application.equate.schemas import BoardPosition, CheckAnswer, CheckRequest
-from fairshake.application.equations.verdicts import explained
+from fairshake.application.equations.verdicts import explain, explained
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.schemas import LineMark
 from fairshake.equate.board import board_text
 from fairshake.equate.plays import BadPlayError, read_play
-from fairshake.judgment import is_correct
+from fairshake.judgment import Finding, goal_problem, is_correct
 from fairshake.judgment.expressions import expression_values
 from fairshake.messages import catalog, sentence
 from fairshake.notation import NotationError, Position, read_position
 from fairshake.numbers import Number, NumberError, equal
 from fairshake.numbers.parser import read_number
-from fairshake.rulebooks import RULEBOOKS
+from fairshake.rulebooks import RULEBOOKS, rules_for
 from fairshake.solver import solve
 
 from . import items
@@ -127,13 +127,25 @@ def _choose(step: LessonScreen, given: str) -> StepResult:
 
 def _challenge(step: LessonScreen, given: str) -> StepResult:
     right = truth(step.position)
-    if given == right:
-        return _yes()
     if given not in CHALLENGES:
         return StepResult(False, sentence("lessons", "wrong.choose"))
+    if why := _illegal_goal(read_position(step.position)):
+        code = "right.goal-illegal" if given == right else "wrong.goal-illegal"
+        return StepResult(given == right, sentence("lessons", code, why=why))
+    if given == right:
+        return _yes()
     own = f"own.{step.terms}.{given}-but-{right}"
     code = own if own in catalog("lessons") else f"wrong.{given}-but-{right}"
     return StepResult(False, sentence("lessons", code, equation=_example(step, right), goal=_goal(step)))
+
+
+def _illegal_goal(position: Position) -> str:
+    """Why a Goal has no legal meaning, so that Impossible is right whatever the cubes are; "" if it has one."""
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    problem = goal_problem(position.goal, rules) if position.goal else None
+    if problem is None:
+        return ""
+    return explain(Finding("goal-illegal", problem.code, params=problem.params), "")
 
 
 def _example(step: LessonScreen, right: str) -> str:

@@ -10,6 +10,7 @@ from fairshake.application.equations.names import (
     variation_explanation,
     variation_title,
 )
+from fairshake.application.equations.narration import variation_words
 from fairshake.messages import catalog, sentence
 from fairshake.notation import read_position
 from fairshake.rulebooks import RULEBOOKS
@@ -38,8 +39,24 @@ def step_words(path: Path, lesson: Lesson, number: int) -> str:
     if step.text == "variation":
         return variation_explanation(lesson.variation)
     if step.text:
-        return sentence("lessons", f"step.{step.text}", least=step.least)
+        words = sentence("lessons", f"step.{step.text}", least=step.least)
+        return _elsewhere(words, step, lesson) if lesson.variation else words
     return sentence("lessons", f"text.{lesson.words or path.id}.{lesson.id}.{number + 1}")
+
+
+def _elsewhere(words: str, step: LessonScreen, lesson: Lesson) -> str:
+    """The same words after the division and the variations, if these have a value or aren't those of the mats."""
+    position, usual = (read_position(line) for line in (step.position, lesson.steps[-1].position))
+    same = (position.division, position.variations) == (usual.division, usual.variations)
+    if same and not any("=" in str(choice) for choice in position.variations):
+        return words
+    return sentence(
+        "lessons",
+        "played-by" if position.variations else "played-in",
+        division=division_name(position.rulebook, position.division),
+        variations=" + ".join(variation_words(str(choice)) for choice in position.variations),
+        words=words,
+    )
 
 
 def taught(path: Path, lesson: Lesson, number: int) -> list[str]:
