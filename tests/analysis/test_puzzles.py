@@ -150,6 +150,11 @@ def test_a_step_may_make_a_number_of_a_thousand_digits() -> None:
     assert min(vast, large) > STARS[1]
 
 
+def test_a_step_may_make_a_number_that_cannot_be_written_out() -> None:
+    line = "agloa-2019/elementary - | 1 | ^ ^ ^ | 8 1 8 | 6 6 | x 9 | none"
+    assert difficulty_of(line, "1^(8^(8^9)) = 1") > difficulty_of(line, "1^(8^9) = 1")
+
+
 def test_stars_go_from_one_to_five() -> None:
     stars = {puzzle_of("solution", seed).stars for seed in range(60)}
     assert stars <= {1, 2, 3, 4, 5}

@@ -8,6 +8,7 @@ a variation, few Solutions and many cubes to choose from make it harder. The eas
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from math import log2, log10
 from typing import Final
 
@@ -15,7 +16,7 @@ from fairshake.bots.sight import depth
 from fairshake.judgment.readings import RowReader
 from fairshake.notation import GoalLine, Position, read_equation
 from fairshake.notation.tree import Node, Tree
-from fairshake.numbers import Number, as_fraction, is_integer, is_rational
+from fairshake.numbers import Number, TooLarge, as_fraction, is_integer, is_rational
 from fairshake.rulebooks import Rules, rules_for
 
 from .difficulty import value_of
@@ -26,6 +27,7 @@ GLANCE: Final = 0.35
 """What a step with 0 or 1 costs that makes nothing new."""
 SMALL: Final = 12
 """Numbers of the addition and multiplication facts that everyone knows."""
+LARGEST: Final = 1.5
 FRACTION: Final = 1.0
 IRRATIONAL: Final = 2.5
 NESTED: Final = 0.4
@@ -75,19 +77,30 @@ def _step(op: str, parts: list[Number | None], made: Number | None) -> float:
 def _plain(value: Number | None) -> int | None:
     if value is None or is_rational(value) is not True or not is_integer(value):
         return None
-    return int(as_fraction(value))
+    exact = _written_out(value)
+    return None if exact is None else int(exact)
+
+
+def _written_out(value: Number) -> Fraction | None:
+    """A rational number digit by digit; None if it's too large, as 9 to the 9 to the 9 is."""
+    try:
+        return as_fraction(value)
+    except TooLarge:
+        return None
 
 
 def _size(made: Number) -> float:
     """The extra cost of a large result."""
     if is_rational(made) is not True:
         return IRRATIONAL
-    exact = as_fraction(made)
+    exact = _written_out(made)
+    if exact is None:
+        return LARGEST
     if exact.denominator != 1:
         return FRACTION
     # The logarithm of a whole number knows no limit; as a float it would end at 10^308.
     size = abs(exact.numerator)
-    return 0.0 if size <= SMALL else min(1.5, 0.9 * (log10(size) - log10(SMALL)) + 0.2)
+    return 0.0 if size <= SMALL else min(LARGEST, 0.9 * (log10(size) - log10(SMALL)) + 0.2)
 
 
 def none_prior(now: bool, position: Position) -> float:
