@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from .classroom import begin, child
 from .tables import come, no_side_scroll, press, settled, sit_together, until
 from .test_states import SIZES, SMALL_TARGETS, barriers
 
@@ -191,8 +192,41 @@ def test_a_better_play_is_found_on_the_board_of_an_own_game(browser: Browser, ad
     page.context.close()
 
 
+def test_a_page_of_mistakes_without_any_says_where_they_come_from(browser: Browser, address: str) -> None:
+    page = come(browser, f"{address}me/mistakes")
+    expect(page.get_by_test_id("mistakes-done")).to_contain_text("Nothing to fix yet")
+    page.context.close()
+
+
+def test_a_child_finds_the_class_on_another_device_and_a_begun_lesson_says_how_far_it_is(
+    browser: Browser, address: str
+) -> None:
+    desk = come(browser, address)
+    old, nickname, _ = child(browser, address, begin(desk, address, "Ms Rivera", "Math 5b"))
+    old.goto(f"{address}learn/equate/first-play")
+    press(old, "Got it. Next")
+    expect(old.get_by_role("button", name="Step 1 of 3: done")).to_be_visible()
+    old.goto(f"{address}me")
+    press(old, "Get a code")
+    new = come(browser, address)
+    new.goto(f"{address}me")
+    press(new, "I was on another device")
+    new.get_by_label("Three words").fill(old.get_by_test_id("words").inner_text())
+    press(new, "Bring my progress here")
+    steps = new.get_by_test_id("next-steps")
+    expect(steps.get_by_role("link", name="My class: Math 5b")).to_be_visible()
+    expect(steps).to_contain_text("Equate · 1 of 3 steps")
+    expect(new.get_by_test_id("numbers")).to_contain_text("0 of 24")
+    new.goto(address)
+    expect(new.get_by_role("heading", level=1, name=f"Welcome back, {nickname}!")).to_be_visible()
+    old.goto(address)
+    expect(old.get_by_role("heading", level=1, name="Two number games")).to_be_visible()
+    for page in (desk, old, new):
+        page.context.close()
+
+
 def test_three_words_carry_name_and_progress_to_another_device(browser: Browser, address: str) -> None:
-    old, new = (come(browser, address) for _ in range(2))
+    old, new, third = (come(browser, address) for _ in range(3))
     with_progress(old, address, days=[day(1)])
     press(old, "Change name and picture")
     old.get_by_label("Your name").fill("Maya")
@@ -201,7 +235,7 @@ def test_three_words_carry_name_and_progress_to_another_device(browser: Browser,
     press(old, "Get a code")
     words = old.get_by_test_id("words").inner_text()
     with_progress(new, address, days=[day(0)])
-    press(new, "I have a code")
+    press(new, "I was on another device")
     field = new.get_by_label("Three words")
     field.fill("maple rocket")
     press(new, "Bring my progress here")
@@ -214,7 +248,18 @@ def test_three_words_carry_name_and_progress_to_another_device(browser: Browser,
     expect(new.get_by_role("heading", level=1, name="Hi, Maya!")).to_be_visible()
     expect(new.get_by_test_id("numbers")).to_contain_text("2 days in a row")
     assert old.evaluate("fetch('/api/v1/people/me').then((answer) => answer.status)") == 401
-    for page in (old, new):
+    old.goto(f"{address}me")
+    expect(old.get_by_role("heading", level=1, name="This is your page")).to_be_visible()
+    expect(old.get_by_role("main")).to_contain_text("You’re signed out here")
+    expect(old.get_by_test_id("numbers")).to_contain_text("A fresh start")
+    press(new, "Get a code")
+    words = new.get_by_test_id("words").inner_text()
+    third.get_by_label("Code of a table or a class").fill(words)
+    press(third, "Join with a code")
+    press(third, "Bring my progress here")
+    expect(third.get_by_role("heading", level=1, name="Hi, Maya!")).to_be_visible()
+    expect(third.get_by_test_id("numbers")).to_contain_text("2 days in a row")
+    for page in (old, new, third):
         page.context.close()
 
 

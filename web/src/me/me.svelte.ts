@@ -9,6 +9,7 @@ import {
   dayAt,
   dueOn,
   merged,
+  nothingYet,
   readProgress,
   spaced,
   streakOf,
@@ -17,6 +18,7 @@ import {
 } from './progress';
 
 const PLACE = 'fairshake.me';
+const LEAVING = 'fairshake.me.leaving';
 const OLD_DAY = 'fairshake.puzzles.day';
 
 class Me {
@@ -89,9 +91,21 @@ class Me {
     }));
   }
 
+  /** A code was asked for that takes this progress to another device. */
+  leaving(): void {
+    keep(LEAVING, true);
+  }
+
+  /** The code was used: nothing stays behind for whoever comes next to this device. */
+  left(): void {
+    if (recall(LEAVING)) this.#change(nothingYet);
+    keep(LEAVING, null);
+  }
+
   /** Progress of another device comes to this one. */
   add(other: unknown): void {
     this.#change((now) => merged(now, readProgress(other)));
+    keep(LEAVING, null);
   }
 
   #change(change: (now: Progress) => Progress): void {

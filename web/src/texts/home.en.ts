@@ -2,6 +2,7 @@
 
 export default {
   title: 'Two number games to play with friends',
+  welcomeBack: (name: string): string => `Welcome back, ${name}!`,
   lead: 'Equations: roll the cubes, set a Goal, and dare each other: can it still be made? Equate: lay true equations across a board, like a crossword of numbers.',
   playEquations: 'Play Equations',
   playEquate: 'Play Equate',

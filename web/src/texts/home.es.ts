@@ -5,6 +5,7 @@ import type en from './home.en';
 
 const es: Like<typeof en> = {
   title: 'Dos juegos de números para jugar con amigos',
+  welcomeBack: (name: string): string => `¡Hola otra vez, ${name}!`,
   lead: 'Equations: lanza los cubos, pon una Meta y desafía a los demás: ¿aún se puede formar? Equate: pon ecuaciones verdaderas en un tablero, como un crucigrama de números.',
   playEquations: 'Jugar a Equations',
   playEquate: 'Jugar a Equate',

@@ -8,6 +8,8 @@ export default {
   newcomer: 'This is your page',
   newcomerLead:
     'Play a game or solve a puzzle, and your progress shows up here. You don’t need an account: it stays on this device.',
+  haveWords: 'I was on another device',
+  gone: 'You’re signed out here. Maybe you moved to another device: then your progress is there.',
   lead: 'Your progress is kept on this device. No account, no e-mail.',
   edit: 'Change name and picture',
   name: 'Your name',
@@ -83,7 +85,7 @@ export default {
   alone: 'on your own',
   move: 'Move to another device',
   moveText:
-    'Get a code of three words here, then type it on the other device. Your name, games and progress move there, and this device is signed out.',
+    'Get a code of three words here, then type it on the other device. Your name, classes, games and progress move there, and this device is signed out.',
   moveAccount: 'You have an account: sign in with your name and password on the other device.',
   getCode: 'Get a code',
   gettingCode: 'One moment…',
@@ -122,6 +124,8 @@ export default {
     known: 'You know this one now. It won’t come back.',
     next: 'Next one',
     replay: 'See it in the replay',
+    none: 'Nothing to fix yet',
+    noneText: 'Play a game to the end. If you missed something in it, you can try that moment again here.',
     done: 'All fixed for today!',
     doneText: 'What you missed comes back when it’s time. Until then, play on.',
     toMe: 'Back to my page',

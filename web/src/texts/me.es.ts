@@ -8,6 +8,8 @@ export default {
   newcomer: 'Esta es tu página',
   newcomerLead:
     'Juega una partida o resuelve un acertijo y aquí verás tu progreso. No necesitas cuenta: se queda en este dispositivo.',
+  haveWords: 'Estuve en otro dispositivo',
+  gone: 'Aquí cerraste la sesión. Quizá te cambiaste a otro dispositivo: entonces tu progreso está allí.',
   lead: 'Tu progreso se guarda en este dispositivo. Sin cuenta y sin correo.',
   edit: 'Cambiar nombre e imagen',
   name: 'Tu nombre',
@@ -83,7 +85,7 @@ export default {
   alone: 'sin nadie más',
   move: 'Cambiar de dispositivo',
   moveText:
-    'Pide aquí un código de tres palabras y escríbelo en el otro dispositivo. Tu nombre, tus partidas y tu progreso pasan allá, y aquí se cierra tu sesión.',
+    'Pide aquí un código de tres palabras y escríbelo en el otro dispositivo. Tu nombre, tus clases, tus partidas y tu progreso pasan allá, y aquí se cierra tu sesión.',
   moveAccount: 'Tienes una cuenta: entra con tu nombre y contraseña en el otro dispositivo.',
   getCode: 'Pedir un código',
   gettingCode: 'Un momento…',
@@ -122,6 +124,8 @@ export default {
     known: 'Este ya lo sabes. No regresará.',
     next: 'El siguiente',
     replay: 'Verlo en la repetición',
+    none: 'Todavía no hay nada que corregir',
+    noneText: 'Termina una partida. Si en ella se te escapó algo, aquí puedes probar ese momento otra vez.',
     done: '¡Todo corregido por hoy!',
     doneText: 'Lo que fallaste regresa a su tiempo. Mientras tanto, a jugar.',
     toMe: 'Volver a mi página',

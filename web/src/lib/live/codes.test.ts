@@ -11,6 +11,10 @@ describe('a code that a child types', () => {
     expect(joining(code)).toBe('/join/K7Q2MD'),
   );
 
+  it.each(['Maple rocket otter', ' maple-rocket-otter '])('is three words for my page: %s', (code) =>
+    expect(joining(code)).toMatch(/^\/me#maple(%20|-)rocket(%20|-)otter$/),
+  );
+
   it('of a slip never goes to a server with the address', () =>
     expect(new URL(comingBack('K7QM-4XTD'), 'http://a.example').pathname).toBe('/classes'));
 });

@@ -11,11 +11,20 @@ const SLIP = /^[A-Z0-9]{4}[- ]?[A-Z0-9]{4}$/;
 
 export const isSlip = (code: string): boolean => SLIP.test(tidy(code));
 
-/** The page that leads to where a code belongs: to a class for that of a slip, else to a table. */
-export const joining = (code: string): string =>
-  isSlip(code) ? comingBack(code) : `/join/${encodeURIComponent(tidy(code))}`;
+/** The code that moves progress to another device: three words. */
+export const isWords = (code: string): boolean => /^\p{L}+([ -]+\p{L}+){2}$/u.test(code.trim());
 
-/** What follows the # stays in the browser, so that no server on the way writes the code down. */
+/** The page that leads to where a code belongs: to my page for three words, to a class for a slip, else to a table. */
+export const joining = (code: string): string =>
+  isWords(code)
+    ? bringing(code)
+    : isSlip(code)
+      ? comingBack(code)
+      : `/join/${encodeURIComponent(tidy(code))}`;
+
+/* What follows the # stays in the browser, so that no server on the way writes the code down. */
+const bringing = (words: string): string => `/me#${encodeURIComponent(words.trim().toLowerCase())}`;
+
 export const comingBack = (code: string): string => `/classes#${encodeURIComponent(tidy(code))}`;
 
 const all = (): Record<string, string> => (recall(PLACE, 'sessionStorage') ?? {}) as Record<string, string>;

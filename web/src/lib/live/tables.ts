@@ -32,6 +32,17 @@ const announce = (): unknown => globalThis.dispatchEvent(new Event('storage'));
 /** Who is signed in on this browser, without asking the server. */
 export const knownPerson = (): ShownPerson | null => recall(PLACE) as ShownPerson | null;
 
+/** Who is signed in by the server's word: a device whose progress moved to another one forgets its person. */
+export async function stillHere(): Promise<ShownPerson | null> {
+  if (!knownPerson()) return null;
+  try {
+    return remember((await ask('GET /api/v1/people/me')).person);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) forgetPerson();
+    return knownPerson();
+  }
+}
+
 /** Make sure this browser has a person: creates a guest if nobody is signed in yet. */
 export async function signIn(): Promise<ShownPerson> {
   if (knownPerson()) {
