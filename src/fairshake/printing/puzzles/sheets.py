@@ -9,6 +9,8 @@ from reportlab.lib.utils import simpleSplit
 
 from fairshake import svg
 from fairshake.application.equate.library import board_from, tileset_named
+from fairshake.application.equations.names import division_name, short_book_name
+from fairshake.application.equations.narration import variation_words
 from fairshake.application.puzzles.schemas import MadePuzzle
 from fairshake.messages import sentence
 from fairshake.notation import Cube, read_goal, read_position
@@ -17,15 +19,19 @@ from fairshake.printing.equate.pieces import PrintedBoard
 from fairshake.printing.pictures import place, size_of
 
 MAT: Final = 360.0
-BOARD: Final = 400.0
+BOARD: Final = 350.0
 TILE: Final = 30.0
 LINE: Final = 22.0
-GAP: Final = 14.0
+GAP: Final = 9.0
 QUESTION: Final = 10.0
 COLUMNS: Final = 2
 GUTTER: Final = 24.0
+CHOICE: Final = 15.0
+RULES: Final = 8.0
 SMALLEST: Final = 0.66
 """How much a picture may be shrunk to fit into half a page."""
+SMALLEST_BOARD: Final = 0.8
+"""A board has more in it, so it may be shrunk less."""
 LINES: Final = {
     "solution": 1,
     "now": 1,
@@ -49,8 +55,8 @@ class PdfPuzzles:
         seed = puzzles[0].seed if puzzles else ""
         sheet.heading(_words("title" if part == "sheet" else "key"), _words("subtitle", seed=seed))
         if part == "sheet":
-            sheet.y -= 16
-            sheet.blank_to_fill(_words("name"), MARGIN, sheet.y, MARGIN + 260)
+            sheet.blank_to_fill(_words("name"), sheet.width / 2, sheet.y + 10, sheet.width - MARGIN)
+            _rules(sheet, puzzles)
             _sheet(sheet, puzzles)
         else:
             for puzzle in puzzles:
@@ -60,6 +66,14 @@ class PdfPuzzles:
 
 def _words(code: str, **params: object) -> str:
     return sentence("puzzles", f"sheet.{code}", **params)
+
+
+def _rules(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> None:
+    """What a child without a screen has to know, once for all puzzles with a mat."""
+    asked = {puzzle.kind for puzzle in puzzles}
+    codes = ["rules"] if asked & {"solution", "now", "impossible", "fault"} else []
+    codes += [kind for kind in ("now", "impossible") if kind in asked]
+    sheet.paragraph(" ".join(map(_words, codes)), RULES)
 
 
 def _sheet(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> None:
@@ -74,7 +88,7 @@ def _rows(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> Iterator[list[Mad
     sheet.column()
     row: list[MadePuzzle] = []
     for puzzle in puzzles:
-        narrow = _picture(puzzle)[1] * SMALLEST <= half
+        narrow = _narrowest(puzzle) <= half
         if row and not narrow:
             yield row
             row = []
@@ -87,7 +101,7 @@ def _rows(sheet: EquatePage, puzzles: Sequence[MadePuzzle]) -> Iterator[list[Mad
 
 
 def _columns(sheet: EquatePage, row: Sequence[MadePuzzle]) -> None:
-    narrow = _picture(row[0])[1] * SMALLEST <= (sheet.width - 2 * MARGIN - GUTTER) / COLUMNS
+    narrow = _narrowest(row[0]) <= (sheet.width - 2 * MARGIN - GUTTER) / COLUMNS
     columns = COLUMNS if narrow else 1
     sheet.column(0, columns, GUTTER)
     _make_room(sheet, max(_height(sheet, puzzle) for puzzle in row))
@@ -101,13 +115,18 @@ def _columns(sheet: EquatePage, row: Sequence[MadePuzzle]) -> None:
     sheet.y = lowest
 
 
+def _narrowest(puzzle: MadePuzzle) -> float:
+    """How narrow its picture may be."""
+    return _picture(puzzle)[1] * (SMALLEST_BOARD if puzzle.board else SMALLEST)
+
+
 def _height(sheet: EquatePage, puzzle: MadePuzzle) -> float:
     picture, width = _picture(puzzle)
     wide, high = size_of(picture)
     choices = puzzle.goals or puzzle.equations or ()
     question = len(simpleSplit(puzzle.question, PLAIN, QUESTION, sheet.room)) * QUESTION * 1.35 + 4
     image = high * min(width, sheet.room) / wide
-    return GAP + 18 + question + image + len(choices) * LINE * 0.8 + LINES[puzzle.kind] * LINE
+    return GAP + 18 + question + image + len(choices) * CHOICE + LINES[puzzle.kind] * LINE
 
 
 def _puzzle(sheet: EquatePage, puzzle: MadePuzzle) -> None:
@@ -116,20 +135,31 @@ def _puzzle(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     sheet.paragraph(puzzle.question, QUESTION)
     sheet.y -= place(sheet.canvas, picture, sheet.left, sheet.y - 2, min(width, sheet.room)) + 4
     for number, choice in enumerate(puzzle.goals or puzzle.equations or (), 1):
-        sheet.y -= LINE * 0.8
+        sheet.y -= CHOICE
         shown = read_goal(choice).plain if puzzle.kind == "goal" else choice
         sheet.write(f"{number}.   {shown}", sheet.left + 8, sheet.y, 11)
+    to = sheet.left + min(MAT, sheet.room)
     for _ in range(LINES[puzzle.kind]):
         sheet.y -= LINE
-        sheet.rule(sheet.left, sheet.y, sheet.left + min(MAT, sheet.room))
+        if puzzle.kind in ("now", "impossible"):
+            sheet.blank_to_fill(_words("yes-or-no"), sheet.left, sheet.y + 2, to)
+        else:
+            sheet.rule(sheet.left, sheet.y, to)
 
 
 def _head(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     sheet.y -= GAP + 12
     sheet.write(str(puzzle.number), sheet.left, sheet.y, 14, BOLD)
-    about = f"{puzzle.rulebook}, {puzzle.division}" if puzzle.rulebook else ""
-    said = " · ".join(filter(None, (_words("stars", stars=puzzle.stars), about)))
+    said = " · ".join((_words("stars", stars=puzzle.stars), *_played_by(puzzle)))
     sheet.write(said, sheet.left + 30, sheet.y, 8, color=GRAY)
+
+
+def _played_by(puzzle: MadePuzzle) -> Iterator[str]:
+    """The rule book, the division and the variations of a puzzle, by their names."""
+    if puzzle.rulebook:
+        yield short_book_name(puzzle.rulebook)
+        yield division_name(puzzle.rulebook, puzzle.division or "")
+        yield from map(variation_words, puzzle.variations or ())
 
 
 def _picture(puzzle: MadePuzzle) -> tuple[str, float]:
@@ -155,7 +185,7 @@ def _answer(sheet: EquatePage, puzzle: MadePuzzle) -> None:
     _head(sheet, puzzle)
     sheet.paragraph(puzzle.explanation, 10)
     if puzzle.kind == "hand":
-        sheet.paragraph("   ".join(puzzle.answer["equations"]), 9)
+        sheet.paragraph(" · ".join(puzzle.answer["equations"]), 9)
 
 
 def _make_room(sheet: EquatePage, needed: float) -> None:
