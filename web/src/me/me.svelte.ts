@@ -91,15 +91,17 @@ class Me {
     }));
   }
 
-  /** A code was asked for that takes this progress to another device. */
-  leaving(): void {
-    keep(LEAVING, true);
+  /** A code was asked for that takes this progress to another device until then. */
+  leaving(until: number): void {
+    keep(LEAVING, until);
   }
 
-  /** The code was used: nothing stays behind for whoever comes next to this device. */
-  left(): void {
-    if (recall(LEAVING)) this.#change(nothingYet);
-    keep(LEAVING, null);
+  /** If the code was used, nothing stays behind for the next person at this device. */
+  settle(gone: boolean): void {
+    const until = recall(LEAVING);
+    if (typeof until !== 'number') return;
+    if (gone) this.#change(nothingYet);
+    if (gone || until < Date.now()) keep(LEAVING, null);
   }
 
   /** Progress of another device comes to this one. */
