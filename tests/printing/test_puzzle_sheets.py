@@ -11,6 +11,7 @@ from fairshake.analysis.puzzles import KINDS
 from fairshake.application.puzzles.generation import puzzles
 from fairshake.messages import LANGUAGES, use_language
 from fairshake.printing.equate.page import EquatePage
+from fairshake.printing.puzzles import sheets
 from fairshake.printing.puzzles.sheets import PdfPuzzles
 
 
@@ -55,3 +56,17 @@ def test_a_sheet_names_its_books_and_says_the_rules_that_its_puzzles_need(
     lines.clear()
     pages("hand", number=1)
     assert "Required" not in " ".join(lines)
+
+
+def test_a_mat_is_printed_in_the_language_of_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def drawing(canvas: object, svg: str, *where: float) -> float:
+        drawn.append(svg)
+        return 100.0
+
+    monkeypatch.setattr(sheets, "place", drawing)
+    with use_language("es"):
+        pages("now", number=1)
+    assert "OBLIGATORIOS" in drawn[0]
+    assert "REQUIRED" not in drawn[0]

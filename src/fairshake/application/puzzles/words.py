@@ -22,7 +22,7 @@ def puzzle_text(puzzle: Puzzle) -> str:
         "number": answer.get("number", ""),
         "values": ", ".join(answer.get("values", ())),
         "score": answer.get("score", ""),
-        "play": next(iter(answer.get("plays", ())), ""),
+        "play": _play(next(iter(answer.get("plays", ())), "")),
         "count": len(answer.get("equations", ())),
         "total": answer.get("total", ""),
     }
@@ -30,6 +30,12 @@ def puzzle_text(puzzle: Puzzle) -> str:
     if puzzle.kind == "fault":
         return f"{puzzle_text} {explained(read_position(puzzle.position), answer['equation'])}"
     return puzzle_text
+
+
+def _play(text: str) -> str:
+    """A play with its direction in the reader's language."""
+    start, direction, *line = text.split(" ", 2) if text else ("", "")
+    return " ".join((start, sentence("puzzles", f"hint.{direction}"), *line)) if text else ""
 
 
 def _code(puzzle: Puzzle) -> str:

@@ -17,6 +17,7 @@ from fairshake.notation import Cube, read_goal, read_position
 from fairshake.printing.equate.page import BOLD, GRAY, MARGIN, PAPERS, PLAIN, EquatePage
 from fairshake.printing.equate.pieces import PrintedBoard
 from fairshake.printing.pictures import place, size_of
+from fairshake.svg.mats import NAMES
 
 MAT: Final = 360.0
 BOARD: Final = 350.0
@@ -177,7 +178,12 @@ def _picture(puzzle: MadePuzzle) -> tuple[str, float]:
     if puzzle.kind == "values" and mat.goal is not None:
         goal: tuple[Cube, ...] = mat.goal.cubes
         return svg.row(goal), 34.0 * len(goal)
-    return svg.mat(mat), MAT
+    return svg.mat(mat, names=_sections()), MAT
+
+
+def _sections() -> dict[str, str]:
+    """The words on the mat, in the language of the sheet."""
+    return {name: sentence("equations", f"section.{name}") for name in NAMES}
 
 
 def _answer(sheet: EquatePage, puzzle: MadePuzzle) -> None:
