@@ -151,8 +151,8 @@ def summary(run: PackRun) -> Iterator[str]:
     """A line for each skill: its name, how many there are, and how many of each difficulty."""
     for skill, about in enumerate(skills()):
         counts = [run.taken[skill, stars] for stars in STARS]
-        yield f"{_name_of(about)}: {sum(counts)} ({' '.join(map(str, counts))})"
+        yield f"{name_of(about)}: {sum(counts)} ({' '.join(map(str, counts))})"
 
 
-def _name_of(about: PuzzleAbout) -> str:
+def name_of(about: PuzzleAbout) -> str:
     return " ".join([about.kind, *about.variations, about.level]).strip()
