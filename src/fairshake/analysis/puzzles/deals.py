@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from fairshake.bots import LEVELS
@@ -76,8 +77,9 @@ def mats(chance: Chance, wanted: PuzzleRequirements) -> Iterator[Position]:
     raise NoPuzzleError
 
 
+@lru_cache(maxsize=16)
 def solved(position: Position, challenge: str = "none", limit: int = 1) -> Result:
-    """What the solver proves about a mat."""
+    """What the solver proves about a mat. Levels that see the same signs ask about the same mat."""
     return solve(position.with_(challenge=challenge), limit=limit, seconds=SECONDS)
 
 

@@ -31,7 +31,7 @@ from .schemas import PuzzleAbout
 LEVELS: Final[tuple[LevelName, ...]] = ("easy", "medium", "hard")
 COLORLESS: Final = str.maketrans("", "", "rgbk")
 STARS: Final = (1, 2, 3, 4, 5)
-PATIENT: Final = 4
+PATIENT: Final = 2
 """Candidates for each wanted puzzle of a skill, after which any difficulty is taken."""
 LAST: Final = 12
 """Candidates for each wanted puzzle of a skill, after which it has as many as it can get."""
