@@ -1,28 +1,56 @@
 import { describe, expect, it } from 'vitest';
 
-import { cubeSize, type Laid, type Room } from './hall-fit';
+import { HALL, sizesFor, steadySizes, type Laid, type Room } from './hall-fit';
 
-const wall: Room = { width: 1420, height: 880, letter: 28, beside: 160 };
+const wall: Room = { width: 1420, height: 880, letter: 28, beside: 160, share: 0.56 };
 const laid = (cubes: Partial<Laid['cubes']>, value = 3): Laid => ({
   cubes: { goal: 1, forbidden: 0, permitted: 0, required: 0, resources: 23, ...cubes },
   value,
 });
+const size = (room: Room, some: Laid): number => sizesFor(room, some, HALL).cube;
 
 describe('cubes on a big screen', () => {
   it('are large after the roll and grow when Resources get fewer', () => {
-    const first = cubeSize(wall, laid({}));
+    const first = size(wall, laid({}));
     expect(first).toBeGreaterThanOrEqual(96);
-    expect(cubeSize(wall, laid({ permitted: 4, required: 4, resources: 8 }))).toBeGreaterThan(first);
+    expect(size(wall, laid({ permitted: 4, required: 4, resources: 8 }))).toBeGreaterThan(first);
   });
 
   it('never grow over 140 pixels', () => {
-    expect(cubeSize({ ...wall, width: 9000, height: 9000 }, laid({}))).toBe(140);
+    expect(size({ ...wall, width: 9000, height: 9000 }, laid({}))).toBe(140);
   });
 
-  it('shrink for a full section, a long Goal and a small screen', () => {
-    const usual = cubeSize(wall, laid({ permitted: 3 }));
-    expect(cubeSize(wall, laid({ permitted: 16, resources: 16 }))).toBeLessThan(usual);
-    expect(cubeSize(wall, laid({ goal: 6 }, 6))).toBeLessThan(usual);
-    expect(cubeSize({ width: 930, height: 580, letter: 20, beside: 110 }, laid({}))).toBeLessThan(usual);
+  it('shrink for a full section and a small screen, and only the Goal for a long Goal', () => {
+    const usual = size(wall, laid({ permitted: 3 }));
+    expect(size(wall, laid({ permitted: 16, resources: 16 }))).toBeLessThan(usual);
+    expect(size({ ...wall, width: 930, height: 580, letter: 20, beside: 110 }, laid({}))).toBeLessThan(usual);
+    const long = sizesFor({ ...wall, width: 930, share: 0 }, laid({ goal: 6 }, 6), HALL);
+    expect(long.goal).toBeLessThan(1.36 * long.cube);
+    expect(6 * long.goal).toBeLessThan(930);
+  });
+});
+
+describe('cubes at a table', () => {
+  const phone: Room = { width: 344, height: 360, letter: 15, beside: 44, share: 0 };
+
+  it('keep their size while many are left in Resources', () => {
+    const before = steadySizes(phone, laid({}, 0), 23);
+    expect(steadySizes(phone, laid({ permitted: 3, required: 3, resources: 17 }, 0), 23)).toEqual(before);
+    expect(before.cube).toBeGreaterThanOrEqual(26);
+  });
+
+  it('fit when every cube is on the mat, and take the room that Resources no longer need', () => {
+    const full = laid({ forbidden: 6, permitted: 12, required: 5, resources: 0 }, 0);
+    const { cube, rows } = steadySizes(phone, full, 23);
+    expect(rows).toBe(0);
+    expect(cube).toBeGreaterThanOrEqual(20);
+    const low = { ...phone, height: 210, beside: 0 };
+    expect(sizesFor(low, { ...full, hidden: true }).cube).toBeLessThan(cube);
+  });
+
+  it('are as large as the whole mat allows while only Resources are shown', () => {
+    const room = { ...phone, height: 130 };
+    const chosen = laid({ goal: 0, resources: 24 }, 0);
+    expect(sizesFor(room, { ...chosen, alone: true, plain: true }).cube).toBeGreaterThanOrEqual(22);
   });
 });

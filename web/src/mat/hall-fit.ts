@@ -1,4 +1,4 @@
-/* Cubes for a screen that a whole hall reads: as large as the cubes on the mat and the free area allow. */
+/* Cubes as large as their number and the free area of the mat allow: at a table, and on a screen for a whole hall. */
 
 import type { Place } from './mat-cubes';
 
@@ -8,23 +8,39 @@ export interface Room {
   height: number;
   /** The size of its letters. */
   letter: number;
-  /** The height of what is next to the Goal. */
+  /** The height of the variations. */
   beside: number;
+  /** How much of the width they take next to the Goal: none if they have their own line. */
+  share: number;
 }
 
 export interface Laid {
   cubes: Record<Place, number>;
   /** How many characters the Goal's value has. */
   value: number;
+  /** Only Resources are shown: the variations are being chosen. */
+  alone?: boolean;
+  /** Resources are shown without their name, or not at all. */
+  plain?: boolean;
+  hidden?: boolean;
 }
 
-const LARGEST = 140;
-const SMALLEST = 24;
-const STEP = 4;
-/** Frame and padding of the mat, the gap between its rows, and the padding inside a section. */
+export interface Sizes {
+  /** The width of a cube, and of a cube of the Goal. */
+  cube: number;
+  goal: number;
+  /** How many rows Resources have. */
+  rows: number;
+}
+
+/** On a screen for a hall sizes change less often, and sections have more padding above and below their cubes. */
+export const HALL = { largest: 140, smallest: 24, step: 4, padding: 24 };
+export const TABLE = { largest: 104, smallest: 12, step: 1, padding: 16 };
+/** Frame and padding of the mat, and the gap between its rows. */
 const FRAME = 28;
 const GAP = 6;
-const PADDING = 24;
+/** The padding of a section, left and right together; it follows the width of the mat. */
+const aside = (width: number): number => Math.min(Math.max(0.026 * width, 12), 24);
 /** Parts of a cube: its height, the gap below it, the gap next to it, and how much larger the Goal is. */
 const TALL = 1.13;
 const BELOW = 0.12;
@@ -35,38 +51,65 @@ const LINE = 1.4;
 const NAME = 5;
 /** One character of the Goal's value, in cubes. */
 const FIGURE = 0.42;
-/** A section reserves room for its first cubes, so that not every move changes the size. */
-const FIRST = 3;
+/** A section reserves room for its first rows, so that not every move changes the size: one on a low mat. */
+const LOW = 460;
+
+/** Fewer cubes than this take less room than a full roll. */
+const FEW = 8;
+/** How much larger the cubes must get before Resources give up the room of a full roll. */
+const WORTH = 1.2;
 
 /** How much of the width stays free next to the Goal: none if the Goal is long. */
 export const besideGoal = (cubes: number): number => (cubes > 4 ? 0 : cubes > 2 ? 0.42 : 0.56);
 
-/** The largest width of a cube at which everything fits. */
-export function cubeSize(room: Room, laid: Laid): number {
-  for (let size = LARGEST; size > SMALLEST; size -= STEP) if (fits(room, laid, size)) return size;
-  return SMALLEST;
+/** The largest sizes at which everything fits. */
+export function sizesFor(room: Room, laid: Laid, limits = TABLE): Sizes {
+  const { largest, smallest, step, padding } = limits;
+  let cube = largest;
+  while (cube > smallest && !fits(room, laid, cube, padding)) cube -= step;
+  cube = Math.max(cube, smallest);
+  return {
+    cube,
+    goal: Math.min(cube * GOAL, goalRoom(room, laid)),
+    rows: laid.hidden ? 0 : rows(laid.cubes.resources, room.width - FRAME - aside(room.width), cube),
+  };
 }
 
-function fits({ width, height, letter, beside }: Room, { cubes, value }: Laid, size: number): boolean {
+/** The same, with room for a full roll in Resources while many are left: then nothing moves under the finger. */
+export function steadySizes(room: Room, laid: Laid, roll: number): Sizes {
+  const now = sizesFor(room, laid);
+  if (laid.cubes.resources <= FEW) return now;
+  const steady = sizesFor(room, { ...laid, cubes: { ...laid.cubes, resources: roll } });
+  return steady.cube * WORTH < now.cube ? now : steady;
+}
+
+/** The widest that a cube of the Goal can be. */
+function goalRoom({ width, letter, share }: Room, { cubes, value }: Laid): number {
+  const free = (width - FRAME) * (1 - share) - NAME * letter - aside(width);
+  return Math.max(free / (Math.max(cubes.goal, 1) * (1 + ASIDE) + (value * FIGURE) / GOAL), 14);
+}
+
+function fits(
+  { width, height, letter, beside, share }: Room,
+  laid: Laid,
+  size: number,
+  padding: number,
+): boolean {
+  const { cubes, alone, plain, hidden } = laid;
   const inner = width - FRAME;
   const section = (inner - 2 * GAP) / 3;
-  const high = (some: Place[], wide: number): number =>
-    Math.max(...some.map((place) => rows(Math.max(cubes[place], FIRST), wide - PADDING, size))) *
+  const high = (some: Place[], wide: number, least: number): number =>
+    Math.max(least, ...some.map((place) => rows(cubes[place], wide - aside(width), size))) *
       (TALL + BELOW) *
       size +
-    LINE * letter +
-    PADDING;
-  const share = beside ? besideGoal(cubes.goal) : 0;
-  const goalWide = cubes.goal * (GOAL + ASIDE) * size + value * FIGURE * size + NAME * letter + PADDING;
-  const goalHigh = (GOAL * TALL + 0.04) * size + PADDING / 2;
+    padding;
+  const name = LINE * letter;
+  const resources = hidden ? 0 : high(['resources'], inner, 1) + (plain ? 0 : name) + GAP;
+  if (alone) return resources + FRAME <= height;
+  const goalHigh = (GOAL * TALL + 0.04) * size + padding / 2;
   const goal = beside && !share ? goalHigh + GAP + beside : Math.max(goalHigh, beside);
-  const all =
-    goal +
-    high(['forbidden', 'permitted', 'required'], section) +
-    high(['resources'], inner) +
-    2 * GAP +
-    FRAME;
-  return all <= height && goalWide <= inner * (1 - share);
+  const middle = high(['forbidden', 'permitted', 'required'], section, height < LOW ? 1 : 2) + name;
+  return goal + middle + resources + GAP + FRAME <= height;
 }
 
 const rows = (cubes: number, wide: number, size: number): number =>

@@ -8,6 +8,7 @@ export default {
   required: 'Required',
   resources: 'Resources',
   empty: 'no cubes yet',
+  allUsed: 'no cubes left',
   noGoal: 'no Goal yet',
   sort: 'Sort',
   sortBy: { rolled: 'as rolled', face: 'by face', colour: 'by color' },

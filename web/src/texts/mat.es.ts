@@ -11,6 +11,7 @@ const es: Like<typeof en> = {
   required: 'Obligatorios',
   resources: 'Recursos',
   empty: 'aún sin cubos',
+  allUsed: 'ya no quedan cubos',
   noGoal: 'aún sin Meta',
   sort: 'Ordenar',
   sortBy: { rolled: 'como cayeron', face: 'por cara', colour: 'por color' },
