@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { cubesOfLine, goalText } from './mat-cubes';
-import { facesUsed, goalFaces, isReadable, isRewritten, padKeys } from './pad-keys';
+import { facesUsed, goalFaces, isPlain, isReadable, isRewritten, padKeys } from './pad-keys';
 
 const LINE = 'mlag-2018/middle - | 2x r3+5 | 6 bx | 6 r+ r1 | 7 | r2 b0 g- | now';
 
@@ -65,4 +65,14 @@ describe('the pad', () => {
     ['(0x6)-0 = 15 where 0=3', true],
     ['6 & 7', false],
   ])('says whether %s can be read', (line, readable) => expect(isReadable(line)).toBe(readable));
+});
+
+describe('a line that looks the same when typeset', () => {
+  it.each(['', '1+1 = 2', '(6x6)+1 = 37', '3×(2-1)'])('%s is shown once', (line) => {
+    expect(isPlain(line)).toBe(true);
+  });
+
+  it.each(['2*3 = 8', '√9', '1÷2', '6u+1', '1/2=2/4', '3!'])('%s is shown as it reads, too', (line) => {
+    expect(isPlain(line)).toBe(false);
+  });
 });

@@ -99,3 +99,6 @@ export function isReadable(line: string): boolean {
   }
   return stack.length === 0 && equals <= 1;
 }
+
+/** Whether a line looks the same when it's typeset: digits, +, −, × and parentheses. */
+export const isPlain = (line: string): boolean => /^[\d+\-x×()=\s]*$/.test(line);
