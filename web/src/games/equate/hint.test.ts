@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EquateSeatView, EquateView } from '../../lib/generated/api';
 import { sample } from '../../lib/test-sample';
-import { amongBots, hintRequest, plainest } from './hint';
+import { amongBots, easyRack, hintRequest, plainest } from './hint';
 
 const view = sample<EquateView>({
   seat: 's2',
@@ -28,6 +28,12 @@ describe('hints of Equate', () => {
       options: { horizontal_only: true, fraction_factor: 3 },
       best_only: true,
     });
+  });
+
+  test('a few digits and signs are tried first, so that the play is short', () => {
+    const hand = ['5', '1/2', '1', '÷', '+', '4/2', '9', '3', '0'];
+    expect(easyRack(hand)).toEqual(['5', '1', '9', '3', '+', '÷']);
+    expect(hintRequest(view, easyRack(hand)).rack).toHaveLength(6);
   });
 
   const seat = (id: string, bot: string, members: { bot: string }[] = []): EquateSeatView =>

@@ -7,13 +7,25 @@ import type { EquateView } from './view';
 const PLAYS = 1000;
 const SECONDS = 5;
 
-/** The plays of this rack on this board, under the rules of this seat. */
-export function hintRequest(view: EquateView): MovesRequest {
+const DIGITS = 4;
+const SIGNS = 2;
+const ORDER = ['+', '-', '×', '÷'];
+
+/** A few digits and signs of the rack: their plays are short. Among all plays only the longest would be listed. */
+export function easyRack(hand: string[]): string[] {
+  const digits = hand.filter((tile) => /^[0-9]$/.test(tile));
+  const signs = hand.filter((tile) => ORDER.includes(tile));
+  const easy = signs.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  return [...digits.slice(0, DIGITS), ...easy.slice(0, SIGNS)];
+}
+
+/** The plays of these tiles on this board, under the rules of this seat. */
+export function hintRequest(view: EquateView, rack = view.hand): MovesRequest {
   const factor = view.seats.find((seat) => seat.id === view.seat)?.fraction_factor ?? 1;
   return {
     tileset: view.table.tileset.name,
     board: Object.entries(view.board).map(([at, tile]) => ({ at, tile })),
-    rack: view.hand,
+    rack,
     options: { horizontal_only: view.table.horizontal_only, fraction_factor: factor },
     limit: PLAYS,
     seconds: SECONDS,
