@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import partial
 
 from playwright.sync_api import Browser, Page, expect
@@ -78,7 +79,10 @@ def test_the_verdict_works_the_equation_out(browser: Browser, address: str) -> N
         expect(work.get_by_test_id("missing").first).to_contain_text("isn’t used")
         expect(page.locator(".zone.required .spot.missing")).to_have_count(1)
         expect(page.locator(".zone.required .spot.missing")).to_be_in_viewport(ratio=1)
-        expect(page.get_by_test_id("was-it-right")).to_contain_text("Was “Now” right?")
+        said = page.get_by_test_id("was-it-right")
+        expect(said).to_contain_text(re.compile("Was “Now” right?.*(Yes!|Not this time.|couldn’t find out)"))
+        told = "Next time" in said.inner_text()
+        assert told == (page is caller and "Not this time" in said.inner_text())
     roller = setter_of(pages)
     reader = next(page for page in pages if page is not roller)
     settled(roller, partial(press, roller, "Roll the cubes"))

@@ -56,7 +56,7 @@ def test_a_game_against_a_bot_and_its_replay(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     play_to_the_end(page)
     expect(table.get_by_text(re.compile("^The game is over: "))).to_be_visible()
-    page.get_by_role("link", name="Look at it again", exact=True).click()
+    page.get_by_role("link", name="Replay", exact=True).click()
     page.wait_for_url("**/replay/*")
     expect(page.get_by_test_id("plain-board")).to_contain_text("Stones left")
     expect(page.get_by_text("15 stones are in the heap.").first).to_be_visible()
