@@ -66,6 +66,7 @@ def test_a_player_who_says_no_goal_is_challenged_and_the_goal_that_there_is_scor
         expect(page.get_by_test_id("sentence")).to_contain_text("The match is over")
         lost = "wins!" in page.get_by_test_id("sentence").inner_text()
         expect(page.get_by_test_id("cheer")).to_have_count(0 if lost else 1)
+        expect(page.get_by_test_id("kind-ending")).to_have_count(1 if lost else 0)
     result = other.get_by_test_id("result")
     expect(result.get_by_test_id("stamp")).to_have_text("Not yet" if equation == "1+1 = 1" else "Correct!")
     me = view_of(other)["player"]

@@ -14,5 +14,16 @@ export default {
   solve: 'Try it',
   lesson: 'Lesson',
   replay: 'Replay',
+  ending: {
+    lost: 'Good game!',
+    tied: 'A tie! Well played, everyone.',
+    bestShake: (points: number, shake: number): string =>
+      `Your best was shake ${shake}: ${points === 1 ? '1 point' : `${points} points`}.`,
+    earned: (points: number): string => `You earned ${points === 1 ? '1 point' : `${points} points`}.`,
+    bestPlay: (line: string, points: number): string =>
+      `Your best play was ${line}, for ${points === 1 ? '1 point' : `${points} points`}.`,
+    brave: 'Every game makes the next one easier.',
+    next: 'Look at your key moments, then play again.',
+  },
   puzzle: 'Your own game, as a puzzle',
 };

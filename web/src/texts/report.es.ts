@@ -17,6 +17,17 @@ const es: Like<typeof en> = {
   solve: 'Inténtalo',
   lesson: 'Lección',
   replay: 'Repetición',
+  ending: {
+    lost: '¡Buena partida!',
+    tied: '¡Empate! Bien jugado.',
+    bestShake: (points, shake) =>
+      `Tu mejor tirada fue la ${shake}: ${points === 1 ? '1 punto' : `${points} puntos`}.`,
+    earned: (points) => `Ganaste ${points === 1 ? '1 punto' : `${points} puntos`}.`,
+    bestPlay: (line, points) =>
+      `Tu mejor jugada fue ${line}, por ${points === 1 ? '1 punto' : `${points} puntos`}.`,
+    brave: 'Cada partida hace más fácil la siguiente.',
+    next: 'Mira tus momentos clave y juega otra vez.',
+  },
   puzzle: 'Tu propia partida, como acertijo',
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { EquatePlayMade, EquateView, ShownMoment } from '../../lib/generated/api';
 import { sample } from '../../lib/test-sample';
-import { historyOf, newsOf } from './news';
+import { bestPlay, historyOf, newsOf } from './news';
 
 type Said = Pick<ShownMoment, 'event' | 'says'>;
 
@@ -29,5 +29,15 @@ describe('what has happened at Equate', () => {
       says: 'Pip trades.',
     };
     expect(historyOf([quiet, traded], view)).toEqual(['Pip trades.']);
+  });
+
+  it('went well where the own play scored the most', () => {
+    const log = [
+      made('p1', 'J10 across 8-6=2', 4),
+      made('p1', 'N3 across ?6=3×2', 10),
+      made('p2', 'A1 down 9=9', 40),
+    ];
+    expect(bestPlay(log, view)).toBe('Your best play was 6 = 3 × 2, for 10 points.');
+    expect(bestPlay([made('p2', 'A1 down 9=9', 40)], view)).toBe('');
   });
 });

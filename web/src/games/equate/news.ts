@@ -3,6 +3,7 @@
 import { lineWords } from '../../board/plays';
 import type { ShownMoment } from '../../lib/generated/api';
 import { equateTexts } from '../../texts/equatetable';
+import { reportTexts } from '../../texts/report';
 import { seatName, type EquateView } from './view';
 
 type Said = Pick<ShownMoment, 'event' | 'says'>;
@@ -24,6 +25,18 @@ export function newsOf(log: Said[], view: EquateView): string {
   if (!last || view.phase !== 'playing') return '';
   const drawn = last.event.event === 'first-drawn' && view.seats.length > 2;
   return drawn ? equateTexts().plays(seatName(view, view.first)) : wordsOf(last, view);
+}
+
+/** This seat's play that scored the most, in words; "" without one. */
+export function bestPlay(log: Said[], view: EquateView): string {
+  const withdrawn = log.some((one) => one.event.event === 'play-withdrawn');
+  const own = log.flatMap(({ event }) =>
+    event.event === 'play-made' && event.player === view.seat ? [event] : [],
+  );
+  const best = own.toSorted((one, other) => other.score - one.score)[0];
+  return best && best.score > 0 && !withdrawn
+    ? reportTexts().ending.bestPlay(lineWords(best.play), best.score)
+    : '';
 }
 
 export const historyOf = (log: Said[], view: EquateView): string[] =>

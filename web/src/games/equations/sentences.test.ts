@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EquationsView } from './view';
 import { sample } from '../../lib/test-sample';
 import { tableTexts } from '../../texts/table';
-import { sentence } from './sentences';
+import { bestShake, sentence } from './sentences';
 
 const HAND = { picked: null, bonus: false };
 
@@ -45,5 +45,22 @@ describe('the sentence at the end', () => {
     expect(over([6, 6], [], ['4', '6'])).toBe('The match is over. Blaise wins!');
     expect(over([6, 6, 2], [], ['9/2', '9/2', '2'])).toBe('The match is over. It’s a tie.');
     expect(over([0, 0], [], ['0', '0'])).toBe('The match is over. It’s a tie.');
+  });
+});
+
+describe('what went well', () => {
+  const played = (...points: number[]): string =>
+    bestShake(
+      sample<EquationsView>({
+        player: 'p1',
+        results: points.map((one, at) => ({ number: at + 1, points: [{ player: 'p1', points: one }] })),
+      }),
+    );
+
+  it('is the shake with the most points, if there were any', () => {
+    expect(played(2, 6, 4)).toBe('Your best was shake 2: 6 points.');
+    expect(played(2)).toBe('You earned 2 points.');
+    expect(played(0, 0)).toBe('');
+    expect(played()).toBe('');
   });
 });

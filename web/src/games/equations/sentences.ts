@@ -2,6 +2,7 @@
 
 import type { ShownMoment } from '../../lib/generated/api';
 import { actOf, nameOf, type EquationsView } from './view';
+import { reportTexts } from '../../texts/report';
 import type { TableTexts } from '../../texts/table';
 import { callWord, type Call } from './terms';
 
@@ -119,6 +120,18 @@ function overSentence(view: EquationsView, t: TableTexts): string {
   if (first.length !== 1) return `${t.say.over} ${t.say.tied}`;
   const winner = first[0] ?? '';
   return `${t.say.over} ${winner === view.player ? t.say.youWon : t.say.won(nameOf(view, winner))}`;
+}
+
+/** The shake in which this player earned the most points, in words; "" without points. */
+export function bestShake(view: EquationsView): string {
+  const t = reportTexts().ending;
+  const earned = view.results.map((result) => ({
+    number: result.number,
+    points: result.points.find((one) => one.player === view.player)?.points ?? 0,
+  }));
+  const best = earned.toSorted((one, other) => other.points - one.points)[0];
+  if (!best || best.points <= 0) return '';
+  return earned.length === 1 ? t.earned(best.points) : t.bestShake(best.points, best.number);
 }
 
 const NEWS: Partial<Record<EquationsView['phase'], string[]>> = {
