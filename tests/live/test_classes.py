@@ -309,7 +309,7 @@ def test_screens_follow_the_teacher_to_one_table_until_all_end_with_their_scores
     assert child.get(f"{where}/now").json()["to"] == work["id"]
     assert teacher.post(f"{where}/end").json()["tables"] == 1
     tables = [one for given in teacher.get(where).json()["work"] for one in given["tables"]]
-    assert all(one["phase"] in ("over", "adjourned") for one in tables)
+    assert all(one["phase"] == "over" for one in tables)
     results = teacher.get(f"{where}/results").json()
     games = [one["id"] for one in results["work"] if one["kind"] == "tables"]
     mine = {one["work"]: one for one in results["members"][0]["work"]}

@@ -83,7 +83,7 @@ export default {
   desk: {
     wall: 'Live wall',
     end: 'End all games',
-    endSure: 'End every game now? The scores stay in the results.',
+    endSure: 'End every game now? The scores stay. A shake that isn’t over doesn’t count.',
     endYes: 'Yes, end them',
     ended: (count: number): string => (count === 1 ? '1 game finished.' : `${count} games finished.`),
     code: 'How to join',

@@ -84,7 +84,7 @@ const es: Like<typeof en> = {
   desk: {
     wall: 'Pantalla en vivo',
     end: 'Terminar todas las partidas',
-    endSure: '¿Terminar ahora todas las partidas? Los puntos quedan en los resultados.',
+    endSure: '¿Terminar ahora todas las partidas? Los puntos se quedan. Una tirada sin acabar no cuenta.',
     endYes: 'Sí, terminarlas',
     ended: (count: number): string =>
       count === 1 ? '1 partida terminada.' : `${count} partidas terminadas.`,

@@ -245,22 +245,23 @@ class ClassTables:
                     await self.working.store.change_work(work.id, lambda now: replace(now, open=False))
 
     async def _end(self, table: TableId) -> bool:
-        """Whether the game was still going. If its rules can't end it now, it stays paused and keeps its scores."""
+        """Whether the game was still going. What was scored stays; a shake under way counts for nothing."""
         with contextlib.suppress(NoSuchTableError, LobbyRefusal):
             record = await self.lobby.table(table)
             if record.phase not in ("playing", "adjourned"):
                 return False
             if record.phase == "adjourned":
                 await self._order(table, "resume")
-            for step in range(len(kit_of(record.game).closing("j1", 0))):
-                await self.lobby.authority.command(table, self._closing(record.game, step))
+            before = (await self.lobby.authority.loaded(table)).state
+            for step in range(len(kit_of(record.game).closing(before, "j1", 0))):
+                await self.lobby.authority.command(table, self._closing(record.game, before, step))
             if (await self.lobby.table(table)).phase == "playing":
                 await self._order(table, "adjourn")
             return True
         return False
 
-    def _closing(self, game: str, step: int) -> Callable[[LoadedTable, int], Any]:
-        return lambda loaded, at: kit_of(game).closing("j1", at)[step]
+    def _closing(self, game: str, before: Any, step: int) -> Callable[[LoadedTable, int], Any]:
+        return lambda loaded, at: kit_of(game).closing(before, "j1", at)[step]
 
     async def points(self, work: Sequence[Work]) -> dict[str, dict[str, int]]:
         """By assignment: the points so far of everyone at its tables."""

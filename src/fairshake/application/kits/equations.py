@@ -27,8 +27,9 @@ from fairshake.application.registry.kit import (
 )
 from fairshake.bots import GUIDE, LEVELS
 from fairshake.equations import GAME, AnyCommand, AnyEvent, View, transcript
-from fairshake.equations.commands import CallTime
+from fairshake.equations.commands import CallTime, ReplayShake
 from fairshake.equations.settings import FIELDS
+from fairshake.messages import sentence
 from fairshake.tournaments.conduct import warnings_of
 from fairshake.tournaments.draw.draw_request import Seating
 from fairshake.tournaments.state import Tournament
@@ -72,6 +73,13 @@ def _table_settings(state: Tournament, seating: Seating, division: str, shakes: 
     }
 
 
+def _closing(state: Any, judge: str, at: int) -> tuple[AnyCommand, ...]:
+    """A shake under way is called off; after that no other one starts, so the match is over."""
+    called_off = ReplayShake(at, judge, sentence("classes", "tables.ended"))
+    under_way = state.phase not in ("between", "roll-for-first", "over")
+    return (*((called_off,) if under_way else ()), CallTime(at, judge))
+
+
 def _people_roll(state: Any, chore: str) -> bool:
     """People may want to roll for the first turn themselves, and to look at the score between two shakes."""
     return chore == "roll-for-first" or (state.phase == "between" and bool(state.results))
@@ -94,7 +102,7 @@ KIT: Final = GameKit(
     command="fairshake play",
     clocks=("timed", "round_minutes"),
     without_clock={"timed": False},
-    closing=lambda judge, at: (CallTime(at, judge), CallTime(at, judge)),
+    closing=_closing,
     puzzles=EQUATIONS_KINDS,
     bots=BotKit(
         levels=tuple(LEVELS),

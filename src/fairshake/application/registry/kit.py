@@ -190,8 +190,8 @@ class GameKit:
     """What commands and fields of the view are called, for the plain table view; None where the page has its own."""
     preview: Callable[[Any, str, str], Any] | None = None
     """What a play would come to: state, player, play; None where the table doesn't say so beforehand."""
-    closing: Callable[[str, int], Sequence[Any]] = lambda judge, at: ()
-    """Orders of a judge that end a game as soon as its rules allow, one after another: judge, time."""
+    closing: Callable[[Any, str, int], Sequence[Any]] = lambda state, judge, at: ()
+    """Orders of a judge that end a game where it stands, one after another: state, judge, time."""
     puzzles: tuple[PuzzleKind, ...] = ()
     """The kinds of puzzles about it."""
     bots: BotKit = field(default_factory=BotKit)
