@@ -136,7 +136,7 @@ class WorkHead(Response):
 
 
 class WorkChild(Response):
-    """One child's progress on an assignment: a child is stuck after failed tries, or when inactive."""
+    """One child's progress on an assignment: a child is stuck after failed tries, or when quiet with it."""
 
     member: str
     nickname: str

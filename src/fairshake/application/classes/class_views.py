@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any
 
 from msgspec import to_builtins
 from msgspec.structs import asdict, replace
@@ -58,9 +58,7 @@ from .records import ClassChild, Classroom, GroupKind, LessonWork, PuzzleWork, T
 from .results import of_class, questions, results
 from .tables import ClassTables
 from .titles import titled
-
-QUIET: Final = 180_000
-"""Milliseconds without a sign of life after which a child may be stuck."""
+from .work_states import called_away, state_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,37 +113,36 @@ class ClassViews:
                 TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable) for each in members
             ],
             work=[
-                self._given(each, [one for one in members if each.is_for(one.id)], tried, records)
+                self._given(each, work, [one for one in members if each.is_for(one.id)], tried, records)
                 for each in _in_order(work)
             ],
         )
 
     def _given(
-        self, work: Work, members: list[ClassChild], tried: list[Attempt], records: dict[TableId, TableRecord]
+        self,
+        work: Work,
+        every: list[Work],
+        members: list[ClassChild],
+        tried: list[Attempt],
+        records: dict[TableId, TableRecord],
     ) -> GivenWork:
         what = what_of(work)
-        done = {
-            member.id
-            for member in members
-            if work.items
-            and sum(
-                each.right or each.tries >= MOST_TRIES
-                for each in tried
-                if each.person == member.person and each.what == what and each.item != OPENED
-            )
-            >= work.items
-        }
         names = {member.person: member.nickname for member in members}
         tables = [_table(records[table], names) for table in work.tables if table in records]
         now = self.working.clock.now()
         by = {member.id: [each for each in tried if (each.person, each.what) == (member.person, what)]
               for member in members}  # fmt: skip
         children = [
-            WorkChild(member.id, member.nickname, *_state(work, by[member.id], now)) for member in members
+            WorkChild(
+                member.id,
+                member.nickname,
+                *state_of(work, by[member.id], now, called_away(member, work, every, tried)),
+            )
+            for member in members
         ]
         return GivenWork(
             **asdict(short(work)),
-            done=len(done),
+            done=sum(child.state == "done" for child in children),
             tables=tables,
             children=children if work.kind != "tables" else [],
             members=list(work.members),
@@ -387,22 +384,6 @@ def _one_table(work: list[ChildWork]) -> list[ChildWork]:
     tables = [each for each in work if each.kind == "tables" and each.table is not None]
     newest = max(tables, key=lambda each: each.created, default=None)
     return [each for each in work if each.kind != "tables" or each is newest]
-
-
-def _state(
-    work: Work, mine: list[Attempt], now: int
-) -> tuple[int, Literal["new", "working", "stuck", "done"]]:
-    """How many questions of an assignment a child has finished, and the child's status."""
-    opened = [each for each in mine if each.item == OPENED]
-    tried = [each for each in mine if each.item != OPENED and each.tries]
-    over = sum(each.right or (isinstance(work, PuzzleWork) and each.tries >= MOST_TRIES) for each in tried)
-    if work.items and over >= work.items:
-        return over, "done"
-    if not opened and not tried:
-        return over, "new"
-    wrong = any(each.tries >= 2 and not each.right and each.tries < MOST_TRIES for each in tried)
-    quiet = now - max(each.at for each in mine) > QUIET
-    return over, "stuck" if wrong or quiet else "working"
 
 
 def _answered(item: int, question: str, mine: Attempt | None) -> AnsweredQuestion:

@@ -5152,7 +5152,7 @@ export interface WorkChange {
   due?: number;
 }
 
-/** One child's progress on an assignment: a child is stuck after failed tries, or when inactive. */
+/** One child's progress on an assignment: a child is stuck after failed tries, or when quiet with it. */
 export interface WorkChild {
   member: string;
   nickname: string;
