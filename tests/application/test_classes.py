@@ -10,9 +10,12 @@ import pytest
 from fairshake.application.classes.codes import halves, new_code
 from fairshake.application.classes.playtime import LONGEST_PAUSE, by_day, of_table, of_work, together, week_of
 from fairshake.application.classes.ratings import RatedPair, of_game, rated
-from fairshake.application.classes.records import AnyWork
+from fairshake.application.classes.records import AnyWork, PuzzleSpec, PuzzleWork
+from fairshake.application.classes.results import _mat
 from fairshake.application.classes.seat_groups import groups, teams
+from fairshake.application.classes.titles import titled
 from fairshake.application.glicko import GlickoRating, after
+from fairshake.application.ids import ClassId, WorkId
 from fairshake.application.learning.attempts import Attempt, tried_once
 from fairshake.application.tables.memory import SeededChance
 
@@ -54,6 +57,17 @@ def test_work_and_tables_are_added_by_day() -> None:
     assert by_day(played, "a") == {"2026-11-16": 2, "2026-11-17": 1}
     assert week_of(MONDAY + 3 * MINUTE)[0] == "2026-11-16"
     assert week_of(MONDAY - MINUTE)[-1] == "2026-11-15"
+
+
+def test_a_puzzle_among_the_answers_is_asked_in_words() -> None:
+    asked = _mat("mlag-2018/middle - | r3 | r3 | k+ r0 | - | r+ | none")
+    assert asked == "Goal: 3 · Required: 3 · Permitted: + 0 · Resources: +"
+
+
+def test_the_challenge_of_the_week_is_called_after_its_monday() -> None:
+    spec = PuzzleSpec(items=(), puzzle="", stars=(), challenge="2026-11-16")
+    work = PuzzleWork(id=WorkId("w"), classroom=ClassId("c"), created=0, spec=spec)
+    assert titled(work) == "Class challenge, week of November 16"
 
 
 def test_an_attempt_counts_tries_and_keeps_whether_the_first_was_right() -> None:

@@ -8,6 +8,8 @@ from fairshake.application.learning import items, library
 from fairshake.application.learning.answers import AskedPuzzle
 from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.learning.words import skill_name, step_words
+from fairshake.messages import sentence
+from fairshake.notation.position import SECTIONS, read_position
 
 from .answers import ChildResult, DoneWork, SeenSkill
 from .records import ClassChild, ContestWork, LessonWork, PuzzleWork, TablesWork, Work
@@ -93,8 +95,24 @@ def questions(work: Work) -> list[str]:
 
 def _asked(puzzle: AskedPuzzle) -> str:
     """A puzzle in one line: the question, and the mat or the tiles."""
-    seen = [puzzle.position, " ".join(puzzle.tiles or ()), " ".join(puzzle.rack or ())]
+    seen = [_mat(puzzle.position or ""), " ".join(puzzle.tiles or ()), " ".join(puzzle.rack or ())]
     return " · ".join([puzzle.question, *(part for part in seen if part)])
+
+
+def _mat(line: str) -> str:
+    """What lies on the mat, in words: the Goal, and the cubes of each part."""
+    if not line:
+        return ""
+    position = read_position(line)
+    parts = [
+        ("goal", position.goal.cubes if position.goal else ()),
+        *((n, getattr(position, n)) for n in SECTIONS),
+    ]
+    return " · ".join(
+        f"{sentence('equations', f'section.{name}')}: {' '.join(cube.face for cube in cubes)}"
+        for name, cubes in parts
+        if cubes
+    )
 
 
 def of_class(children: Sequence[ChildResult]) -> list[SeenSkill]:

@@ -15,7 +15,7 @@ def titled(work: Work) -> str:
         return work.title
     match work:
         case PuzzleWork(spec=spec) if spec.challenge:
-            return sentence("classes", "challenge", week=spec.challenge)
+            return sentence("classes", "challenge", week=_day(spec.challenge))
         case PuzzleWork(spec=spec):
             return sentence("lessons", f"kind.{spec.puzzle}")
         case ContestWork(spec=spec):
@@ -25,3 +25,10 @@ def titled(work: Work) -> str:
         case LessonWork(spec=spec):
             return lesson_title(*library.lesson(*spec.place))
     raise TypeError(work.kind)
+
+
+def _day(iso: str) -> str:
+    """The month and the day, as in November 16."""
+    _, month, day = iso.split("-")
+    named = sentence("tournament-paper", f"month.{int(month)}")
+    return sentence("classes", "challenge-day", month=named, day=int(day))
