@@ -13,6 +13,7 @@ import pytest
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.generation import puzzle_named
 from fairshake.application.puzzles.pack import (
+    PATIENT,
     Candidate,
     PackedPuzzle,
     PackRun,
@@ -79,7 +80,7 @@ def test_difficulties_are_balanced_until_patience_ends() -> None:
         for number in range(1, 60)
     ]
     assert taken[:3] == [True, True, False]
-    assert taken.index(True, 2) == 40
+    assert taken.index(True, 2) == PATIENT * 10
     assert sum(taken) == 10
 
 

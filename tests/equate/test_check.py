@@ -163,10 +163,10 @@ def test_bad_input_names_the_field(field: str, request_: Any) -> None:
 @pytest.mark.parametrize(
     ("request_", "message"),
     [
-        ({}, "this is missing"),
-        ({"play": "", "board": 7}, "got 7; give text or a list"),
+        ({}, "play: this is missing"),
+        ({"play": "", "board": 7}, "board: got 7; give text or a list"),
         ({"play": 7}, "got 7; write a play like J10 across 24÷3=8, or give the squares with tiles"),
-        ({"play": "", "shoe": 1}, "I don't know shoe; allowed: tileset, board, rack, options, play"),
+        ({"play": "", "shoe": 1}, "shoe: I don't know shoe; allowed: tileset, board, rack, options, play"),
     ],
 )
 def test_bad_input_says_what_is_allowed(request_: Any, message: str) -> None:
@@ -179,7 +179,7 @@ def test_bad_input_says_what_is_allowed(request_: Any, message: str) -> None:
 def test_a_number_out_of_bounds_hears_both_bounds(limit: int) -> None:
     with pytest.raises(BadInput) as caught:
         moves({"rack": ["4"], "limit": limit})
-    assert caught.value.message == f"got {limit}; allowed: 0 to 10000"
+    assert caught.value.message == f"limit: got {limit}; allowed: 0 to 10000"
 
 
 HOSTILE = [

@@ -42,7 +42,7 @@ def test_a_search_in_its_own_thread_speaks_the_language_too() -> None:
 def test_refusals_and_errors_speak_the_language_too() -> None:
     spanish = {"accept-language": "es"}
     refused = post(APP, "judge", json={"position": LINE}, headers=spanish)
-    assert (refused.status_code, refused.json()["error"]["message"]) == (422, "Falta equation.")
+    assert (refused.status_code, refused.json()["error"]["message"]) == (422, "equation: falta este dato")
     assert "no es posible aquí" in get(APP, "/api/v1/judge", headers=spanish).json()["error"]["message"]
     assert "nada responde" in get(APP, "/api/v1/nothing", headers=spanish).json()["error"]["message"]
 

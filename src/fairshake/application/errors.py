@@ -42,7 +42,8 @@ class BadInput(UseCaseError):
         self.message = words or sentence(area, rest, **params)
 
     def __str__(self) -> str:
-        return f"{self.field}: {self.message}" if self.field else self.message
+        named = not self.field or self.message.startswith(f"{self.field}: ")
+        return self.message if named else f"{self.field}: {self.message}"
 
     def answer(self) -> ErrorAnswer:
         """What the command line and the HTTP interface return.

@@ -71,7 +71,12 @@ def _refusal(why: str, kind: Any, given: object, hints: Hints) -> BadInput:
         code, params = hint
         return BadInput(field, code, given=shown(_inside(given, field)), **params)
     code = f"{named[1]}-field" if named else "bad-field"
-    return BadInput(field or "request", f"platform.{code}", why=words)
+    return BadInput(field or "request", f"platform.{code}", field_words(field, words), why=words)
+
+
+def field_words(field: str, words: str) -> str:
+    """What is wrong, with the field's name in front, so that the sentence can stand alone."""
+    return f"{field}: {words}" if field else words
 
 
 def _inside(given: Any, path: str) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from fairshake.application.field_faults import field_words
 from fairshake.application.ids import TableId
 from fairshake.application.people import Person
 from fairshake.application.people.records import ConductReport
@@ -138,7 +139,9 @@ class TableRoutes:
             await self.live.live_tournaments.call(record, person.id, body.why)
             return _table(record, person)
         if not body.name:
-            raise ApiError(422, "bad-field", "name", why=f"name: {sentence('platform', 'field.missing')}")
+            raise ApiError(
+                422, "bad-field", "name", why=field_words("name", sentence("platform", "field.missing"))
+            )
         called = await self.live.people.named(body.name)
         return _table(await self.live.lobby.call_judge(table, person, called), person)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from starlette.requests import Request
 
-from fairshake.application.field_faults import field_fault
+from fairshake.application.field_faults import field_fault, field_words
 from fairshake.messages import sentence
 from fairshake.server.language import LANGUAGE_PARAM
 
@@ -55,7 +55,7 @@ def decode(raw: bytes, kind: Any) -> Any:
 
 def _bad_field(error: msgspec.ValidationError, kind: Any, given: object) -> ApiError:
     field, words = field_fault(str(error), kind, given)
-    return ApiError(422, "bad-field", field, why=f"{field}: {words}" if field else words)
+    return ApiError(422, "bad-field", field, why=field_words(field, words))
 
 
 def asked(request: Request) -> dict[str, str]:
