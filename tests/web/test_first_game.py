@@ -32,6 +32,11 @@ OPENED = """() => {
     noting(HTMLElement, 'showPopover');
 }"""
 """What was opened last is above everything else."""
+APART = """() => {
+    const { x } = document.querySelector('.layer .hand').getBoundingClientRect();
+    const other = document.querySelector('dialog[open] .button:not(.primary)').getBoundingClientRect();
+    return x >= other.right;
+}"""
 MOVES = "() => document.getAnimations().filter((one) => one.effect?.target?.closest('.layer')).length"
 
 
@@ -193,6 +198,7 @@ def test_the_hand_is_on_top_of_a_question_and_inside_the_screen(
     hand = page.get_by_test_id("tour-hand")
     expect(hand).to_have_attribute("data-at", re.compile("dialog"))
     expect(hand.locator(".hand")).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate(APART), "the hand hides the other answer"
     until(
         lambda: page.evaluate("opened.includes('showModal') && opened.at(-1) === 'showPopover'"),
         page,

@@ -21,6 +21,8 @@ const POINTS: Partial<Record<Tip, string>> = {
   lastCube: WRITE,
   side: '[data-act="side"]',
 };
+/** These explain a button that is seldom right: a hand on it would ask for a tap. */
+const WARNINGS: (Tip | '')[] = ['challenge', 'bonus', 'sayNoGoal'];
 const ENOUGH = 2;
 
 function recall(): string[] {
@@ -46,6 +48,10 @@ class Coach {
   /** It is shown for the first time: a hand points at what it is about. */
   points(tip: Tip): string {
     return this.#times.has(tip) ? '' : (POINTS[tip] ?? '');
+  }
+
+  warns(tip: Tip | ''): boolean {
+    return WARNINGS.includes(tip);
   }
 
   /** A tip that was visible at two moments counts as read, even without a tap. */

@@ -30,3 +30,11 @@ describe('a tip that is shown for the first time', () => {
     expect(equationsTip(view)).toBe('goal');
   });
 });
+
+describe('a hand asks for a tap', () => {
+  it('but not on a button that is seldom right', () => {
+    expect(coach.warns('challenge')).toBe(true);
+    expect(coach.warns('bonus')).toBe(true);
+    expect(coach.warns('write')).toBe(false);
+  });
+});
