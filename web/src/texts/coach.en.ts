@@ -69,9 +69,9 @@ export default {
     bonus: ({ leaderMayBonus }: Terms): string =>
       `Bonus: ${leaderMayBonus ? 'you' : 'if you’re not in the lead, you'} may first put one extra cube in Forbidden. The Goal gets harder sooner.`,
     write:
-      'Use all of Required, any of Permitted and of Resources, none of Forbidden. Write your expression, then =, then the Goal.',
+      'Use all of Required (the keys with a yellow bar), any of Permitted and of Resources, none of Forbidden. End with = and the Goal.',
     writeNow:
-      'Use all of Required, any of Permitted, none of Forbidden, and at most one cube of Resources. Write your expression, then =, then the Goal.',
+      'Use all of Required (the keys with a yellow bar), any of Permitted, none of Forbidden, and at most one cube of Resources. End with = and the Goal.',
     writeGoal:
       'Show that there is a Goal: write your expression, then =, then the Goal, all with the cubes of this roll.',
     mayWrite:

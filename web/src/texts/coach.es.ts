@@ -64,9 +64,9 @@ const es: Like<typeof en> = {
     bonus: ({ leaderMayBonus }) =>
       `Bono: ${leaderMayBonus ? 'antes' : 'si no vas ganando, antes'} de mover puedes poner un cubo más en Prohibidos. Así la Meta se vuelve difícil antes.`,
     write:
-      'Usa todos los Obligatorios, los Permitidos y Recursos que quieras y ningún Prohibido. Escribe tu expresión, luego = y la Meta.',
+      'Usa todos los Obligatorios (las teclas con barra amarilla), los Permitidos y Recursos que quieras y ningún Prohibido. Termina con = y la Meta.',
     writeNow:
-      'Usa todos los Obligatorios, los Permitidos que quieras, ningún Prohibido y como mucho un cubo de Recursos. Escribe tu expresión, luego = y la Meta.',
+      'Usa todos los Obligatorios (las teclas con barra amarilla), los Permitidos que quieras, ningún Prohibido y como mucho un cubo de Recursos. Termina con = y la Meta.',
     writeGoal:
       'Muestra que hay una Meta: escribe tu expresión, luego = y la Meta, todo con los cubos de esta tirada.',
     mayWrite:

@@ -11,7 +11,7 @@ import { asColor, type MatCube } from '../../mat/mat-cubes';
 
 export type Laid = EquationsGoalCube;
 
-const drawn = (cube: EquationsCubeSeen): MatCube => ({
+export const drawn = (cube: EquationsCubeSeen): MatCube => ({
   number: cube.number,
   face: cube.face,
   colour: asColor(cube.colour),

@@ -64,3 +64,17 @@ describe('what went well', () => {
     expect(played()).toBe('');
   });
 });
+
+describe('the sentence while a Goal is set', () => {
+  const setting = (bonus: boolean): string =>
+    sentence(
+      sample<EquationsView>({ phase: 'goal', player: 'p1', waiting: ['p1'], adjourned: null, block: null }),
+      tableTexts(),
+      { picked: null, bonus },
+    );
+
+  it('says what a bonus asks for', () => {
+    expect(setting(false)).toContain('say "Goal"');
+    expect(setting(true)).toContain('Bonus: first tap an extra cube');
+  });
+});

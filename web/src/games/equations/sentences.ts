@@ -1,9 +1,11 @@
 /* One sentence says what is happening; another says what has just happened. */
 
 import type { ShownMoment } from '../../lib/generated/api';
+import { drawn } from './mat-view';
 import { actOf, nameOf, type EquationsView } from './view';
 import { reportTexts } from '../../texts/report';
 import type { TableTexts } from '../../texts/table';
+import { withSign } from '../../mat/cube-names';
 import { callWord, type Call } from './terms';
 
 export interface Hand {
@@ -33,6 +35,7 @@ export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string
       return mine && first === view.player ? say.youChoose : say.choose(who(first));
     case 'goal':
       if (!mine) return say.goal(who(first));
+      if (hand.bonus) return say.youGoalBonus;
       return view.goal && view.goal_cubes_stay ? say.youGoalStays : say.youGoal;
     case 'no-goal':
       return actOf(view, 'agree-no-goal') ? say.noGoal(who(view.setter)) : say.noGoalWait(who(view.setter));
@@ -147,7 +150,10 @@ export function newsOf(log: Pick<ShownMoment, 'event' | 'says'>[], view: Equatio
   const wanted = view.phase === 'between' && view.shake > 0 ? [] : (NEWS[view.phase] ?? []);
   const last = log.findLast((one) => wanted.includes(one.event.event));
   if (!last || last.event.event === 'cubes-rolled') return '';
-  return 'player' in last.event && last.event.player === view.player ? '' : last.says;
+  if ('player' in last.event && last.event.player === view.player) return '';
+  const number = 'cube' in last.event ? last.event.cube : undefined;
+  const cube = view.cubes.find((one) => one.number === number);
+  return cube ? withSign(last.says, drawn(cube)) : last.says;
 }
 
 /** The other reading that a checker has shown of a paper in this shake, by its writer. */
