@@ -103,6 +103,9 @@ FLIGHTS = """() => {
 }"""
 
 
+NEXT = re.compile("Roll|Next shake|Play again")
+
+
 def test_papers_turn_over_together_and_points_fly_to_the_seats(browser: Browser, address: str) -> None:
     pages, caller = challenged(browser, address, motion=True)
     caller.evaluate(FLIGHTS)
@@ -112,11 +115,14 @@ def test_papers_turn_over_together_and_points_fly_to_the_seats(browser: Browser,
     expect(result).to_have_attribute("data-paid", "false")
     assert caller.locator(".seats .total").all_inner_texts() == before
     expect(caller.locator(".zone .spot.missing")).to_have_count(0)
+    expect(caller.get_by_test_id("sentence")).to_contain_text("Let’s see")
+    expect(caller.locator(".acts").get_by_role("button", name=NEXT).locator("visible=true")).to_have_count(0)
     caller.get_by_role("button", name="Skip").click()
     expect(result).to_have_attribute("data-paid", "true")
     expect(caller.locator(".seats .total").nth(1)).not_to_have_text(before[1])
     points = [f"+{one['points']}" for one in view_of(caller)["results"][-1]["points"] if one["points"]]
     assert caller.evaluate("window.seen") == points
+    expect(caller.get_by_test_id("sentence")).not_to_contain_text("Let’s see")
 
 
 TWO_WAYS = {

@@ -106,6 +106,9 @@ def test_a_new_shake_shows_no_mark_of_the_last_one_and_the_score_says_why(
     write(mover, "1+1 = 3")
     expect(other.get_by_test_id("mine")).to_have_text("Well done! 6 points for you.")
     expect(mover.get_by_test_id("mine")).to_have_text("2 points for you.")
+    expect(mover.get_by_test_id("shares")).to_have_text(
+        "The player who was right gets 6, the other still gets 2."
+    )
     setter = rolled(people)
     press(next(page for page in people if page is not setter), "Next shake")
     set_goal(setter)
