@@ -1,5 +1,6 @@
 /* Where a learner is: the last started path in the list, and its first unlearned lesson. */
 
+import type { TableInfo } from '../lib/live/tables';
 import type { LearningPath, MapAnswer, PathLesson } from '../school/api';
 
 export interface NextLesson {
@@ -7,11 +8,15 @@ export interface NextLesson {
   lesson: PathLesson;
 }
 
-/** The next lesson of a started path; without one, the very first lesson. */
-export function nextLesson({ paths }: MapAnswer): NextLesson | null {
+/** The next lesson of a started path; without one, the first lesson of the game that was played last. */
+export function nextLesson(
+  { paths }: MapAnswer,
+  tables: Pick<TableInfo, 'game' | 'created'>[],
+): NextLesson | null {
   const open = paths.filter((path) => path.lessons.some((one) => !one.learned));
   const begun = open.find((path) => path.lessons.some((one) => one.learned || one.done));
-  const path = begun ?? open[0];
+  const [played] = tables.toSorted((one, other) => other.created - one.created);
+  const path = begun ?? open.find((one) => one.game === played?.game) ?? open[0];
   const lesson = path?.lessons.find((one) => !one.learned);
   return path && lesson ? { path, lesson } : null;
 }
