@@ -87,11 +87,11 @@ def another_device(browser: Browser, address: str, recovery: str, name: str) -> 
     """A child on another device: what was done is there, and the map is green where it was."""
     page = come(browser, address, PHONE, touch=True)
     page.goto(f"{address}classes")
-    page.get_by_label("Recovery code").fill("ABCD-2345")
-    page.get_by_role("button", name="Recover").click()
+    page.get_by_label("Code on your slip").fill("ABCD-2345")
+    page.get_by_role("button", name="Go in").click()
     expect(page.get_by_role("alert")).to_contain_text("No student has this code")
-    page.get_by_label("Recovery code").fill(recovery.lower())
-    page.get_by_role("button", name="Recover").click()
+    page.get_by_label("Code on your slip").fill(recovery.lower())
+    page.get_by_role("button", name="Go in").click()
     expect(page.get_by_role("heading", name=f"Hello, {name}!")).to_be_visible()
     expect(page.locator(".task.complete")).to_have_count(2)
     page.get_by_role("link", name="My map: what I’ve learned").click()
@@ -310,8 +310,8 @@ def test_a_child_signs_out_of_a_shared_device(browser: Browser, address: str) ->
     expect(page).to_have_url(f"{address}classes")
     page.reload()
     expect(page.get_by_text(nickname)).to_have_count(0)
-    page.get_by_label("Recovery code").fill(recovery)
-    page.get_by_role("button", name="Recover").click()
+    page.get_by_label("Code on your slip").fill(recovery)
+    page.get_by_role("button", name="Go in").click()
     expect(page.get_by_role("heading", name=f"Hello, {nickname}!")).to_be_visible()
 
 

@@ -2,7 +2,7 @@
 
 import { settings } from './settings.svelte';
 
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 export const clockTime = (at: number | string): string =>
   new Date(at).toLocaleTimeString(settings.language, CLOCK);

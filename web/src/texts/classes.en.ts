@@ -3,6 +3,9 @@
 import type { ActivitiesAnswer, PuzzleShown } from '../lib/generated/api';
 import { counted } from '../lib/texts';
 
+/** The games for which there is a plan of a lesson. */
+export type PlannedGame = 'equations' | 'equate';
+
 export default {
   loading: 'Loading…',
   again: 'Try again',
@@ -17,15 +20,15 @@ export default {
   },
   list: {
     title: 'Classes and clubs',
-    lead: 'Hand out a code, assign puzzles and lessons, seat everyone at tables, and see how it went. No e-mail, no real names.',
+    lead: 'Hand out a code, assign puzzles and lessons, seat everyone at tables, and see how it went. No email, no real names.',
     pupil: 'I have a code',
     pupilText: 'Your teacher will show you a six-character code.',
     code: 'Class code',
     come: 'Join',
     recovery: 'I have a slip',
     recoveryText: 'Type the code from your slip. Your work comes with you.',
-    recoveryCode: 'Recovery code',
-    back: 'Recover',
+    recoveryCode: 'Code on your slip',
+    back: 'Go in',
     teacher: 'I teach',
     account: 'A class needs a teacher who can come back: make an account. A name and a password are enough.',
     name: 'Your name here',
@@ -96,8 +99,11 @@ export default {
     closed: 'New students can’t join.',
     children: (count: number): string =>
       count ? `${count} ${counted(count, 'child is', 'children are')} in` : 'Nobody is in yet',
-    childrenNone: 'As soon as children type the code, their nicknames appear here.',
-    newCodeFor: (name: string): string => `New recovery code for ${name}`,
+    childrenNone: 'As soon as children type a code, their nicknames appear here.',
+    slipsWaiting: (count: number): string =>
+      `${count} ${counted(count, 'printed slip is', 'printed slips are')} waiting for a child.`,
+    newCode: 'New code',
+    newCodeFor: (name: string): string => `New code for ${name}`,
     theirCode: (name: string, code: string): string => `${name}: ${code}`,
     theirCodeText: 'Give this code to the child. The old one no longer works.',
     dismiss: (name: string): string => `Remove ${name}`,
@@ -184,6 +190,7 @@ export default {
     open: 'Reopen',
     shut: 'Close',
     isShut: 'closed',
+    shutHint: 'Nobody can answer any more. You can open it again.',
     takeBack: (title: string): string => `Delete: ${title}`,
     sure: 'Delete this assignment and all its answers?',
     yes: 'Yes, delete it',
@@ -334,7 +341,7 @@ export default {
         : `${count} ${counted(count, 'minute', 'minutes')} this week`,
     friends: 'In this class',
     recovery: 'New recovery code',
-    recoveryText: 'For another device. The old code stops working.',
+    recoveryText: 'For another device. The code on your slip stops working.',
     ownWay: 'You have your own way to sign in, so the class has no recovery code for you.',
     map: 'My map: what I’ve learned',
     leave: 'Leave this class',
@@ -370,34 +377,69 @@ export default {
   plan: {
     title: 'A 45-minute lesson',
     lead: 'For a teacher who has never played. You need one device for each child, or one for two.',
+    game: 'Game',
     before: 'Before',
-    beforeSteps: [
-      'Make a class on the page “Classes” and put the code on the board.',
-      'Assign the lesson “The first play” (Equate) or “Make the Goal” (Equations), and five puzzles of the same game with one star.',
-      'Under Children press “Print slips”, one for each child.',
-    ],
-    steps: [
-      {
-        time: '0–5',
-        what: 'Hand out the slips. Everyone scans one, or types its code on the page “Classes”.',
-      },
-      { time: '5–8', what: 'Show one play on the big screen. Ask: is it true? How do you know?' },
-      {
-        time: '8–16',
-        what: 'Under Work press “Send everyone here” beside the lesson. Each child’s name shows who is stuck.',
-      },
-      { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
-      {
-        time: '23–36',
-        what: 'Under Tables choose Equate and “10 minutes”, then seat everyone with one click. Bots take the empty seats. Open the live wall and walk around the room.',
-      },
-      { time: '36–39', what: 'Pause all. Who found a play the others didn’t see? Show it.' },
-      { time: '39–41', what: 'Press “Continue”, then “End all games”. The scores stay.' },
-      {
-        time: '41–45',
-        what: 'Look at Results on your own screen: what needs work next time? Everyone signs out.',
-      },
-    ],
+    beforeSteps: {
+      equations: [
+        'Play once yourself: “Play Equations” on the first page shows you what to tap. It takes five minutes.',
+        'Make a class on the page “Classes”. Under Children press “Print slips”, one for each child. Without a printer, put the code on the board.',
+        'Under Work assign the lesson “Make the Goal” from the list of your rule book, and five puzzles “Find a Solution” with one star. If you play in no league, MLAG 2018 is fine.',
+      ],
+      equate: [
+        'Play once yourself: “Play Equate” on the first page starts a game against an easy bot.',
+        'Make a class on the page “Classes”. Under Children press “Print slips”, one for each child. Without a printer, put the code on the board.',
+        'Under Work assign the lesson “The first play”, and five puzzles “Equate: the best play” with one star.',
+      ],
+    } as Record<PlannedGame, string[]>,
+    steps: {
+      equations: [
+        { time: '0–5', what: 'Hand out the slips. Everyone scans one, or types its code on the first page.' },
+        {
+          time: '5–8',
+          what: 'Tap the lesson’s name under Work and make the first Goal together on the big screen. Ask: which cube must you use? Which ones may you use?',
+        },
+        {
+          time: '8–16',
+          what: 'Under Work press “Send everyone here” beside the lesson. Whoever is stuck turns yellow. Tap a name to read the answers.',
+        },
+        { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
+        {
+          time: '23–36',
+          what: 'Under Tables choose Equations and “10 minutes, small numbers”, then press “Seat everyone and start”. Bots take the empty seats. Open the live wall and walk around the room.',
+        },
+        { time: '36–39', what: 'Press “Pause all”. Who found a Solution the others didn’t see? Show it.' },
+        {
+          time: '39–41',
+          what: 'Press “Continue”, then “End all games”. The scores stay. A shake that isn’t over doesn’t count.',
+        },
+        {
+          time: '41–45',
+          what: 'Look at Results on your own screen: what needs work next time? Everyone signs out.',
+        },
+      ],
+      equate: [
+        { time: '0–5', what: 'Hand out the slips. Everyone scans one, or types its code on the first page.' },
+        {
+          time: '5–8',
+          what: 'Tap the lesson’s name under Work and lay one play together on the big screen. Ask: is it true? How do you know?',
+        },
+        {
+          time: '8–16',
+          what: 'Under Work press “Send everyone here” beside the lesson. Whoever is stuck turns yellow. Tap a name to read the answers.',
+        },
+        { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
+        {
+          time: '23–36',
+          what: 'Under Tables choose Equate and “10 minutes, first plays”, then press “Seat everyone and start”. Bots take the empty seats. Open the live wall and walk around the room.',
+        },
+        { time: '36–39', what: 'Press “Pause all”. Who found a play the others didn’t see? Show it.' },
+        { time: '39–41', what: 'Press “Continue”, then “End all games”. The scores stay.' },
+        {
+          time: '41–45',
+          what: 'Look at Results on your own screen: what needs work next time? Everyone signs out.',
+        },
+      ],
+    } as Record<PlannedGame, { time: string; what: string }[]>,
     minutes: 'Minutes',
     what: 'What',
     variants: 'For Equate',
@@ -408,5 +450,7 @@ export default {
       'One hand of tiles for the whole class: who finds the most equations in eight minutes?',
     ],
     start: 'Go to classes',
+    open: '45-minute lesson plan',
+    back: 'Back to the class',
   },
 };

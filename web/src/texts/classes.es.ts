@@ -24,8 +24,8 @@ const es: Like<typeof en> = {
     come: 'Entrar',
     recovery: 'Tengo un papel con código',
     recoveryText: 'Escribe el código de tu papel. Tu trabajo viene contigo.',
-    recoveryCode: 'Código de recuperación',
-    back: 'Recuperar',
+    recoveryCode: 'Código de tu papel',
+    back: 'Entrar con él',
     teacher: 'Doy clase',
     account:
       'Una clase necesita a alguien que pueda volver: crea una cuenta. Bastan un nombre y una contraseña.',
@@ -99,7 +99,10 @@ const es: Like<typeof en> = {
     children: (count: number): string =>
       count ? `${count} ${counted(count, 'alumno ha', 'alumnos han')} entrado` : 'Todavía no hay nadie',
     childrenNone: 'En cuanto escriban el código, sus apodos aparecerán aquí.',
-    newCodeFor: (name: string): string => `Código de recuperación nuevo para ${name}`,
+    slipsWaiting: (count: number): string =>
+      `${count} ${counted(count, 'papel impreso espera', 'papeles impresos esperan')} a un alumno.`,
+    newCode: 'Código nuevo',
+    newCodeFor: (name: string): string => `Código nuevo para ${name}`,
     theirCode: (name: string, code: string): string => `${name}: ${code}`,
     theirCodeText: 'Da este código al alumno. El anterior ya no sirve.',
     dismiss: (name: string): string => `Quitar a ${name}`,
@@ -178,6 +181,7 @@ const es: Like<typeof en> = {
     open: 'Abrirla otra vez',
     shut: 'Cerrarla',
     isShut: 'cerrada',
+    shutHint: 'Nadie puede responder ya. Puedes abrirla otra vez.',
     takeBack: (title: string): string => `Borrar: ${title}`,
     sure: '¿Borrar esta tarea y todas sus respuestas?',
     yes: 'Sí, borrar',
@@ -330,7 +334,7 @@ const es: Like<typeof en> = {
         : `${count} ${counted(count, 'minuto', 'minutos')} esta semana`,
     friends: 'En esta clase',
     recovery: 'Código de recuperación nuevo',
-    recoveryText: 'Para otro dispositivo. El código anterior deja de servir.',
+    recoveryText: 'Para otro dispositivo. El código de tu papel deja de servir.',
     ownWay: 'Ya tienes tu propia forma de entrar, así que la clase no tiene código de recuperación para ti.',
     map: 'El mapa: lo que he aprendido',
     leave: 'Salir de esta clase',
@@ -366,43 +370,84 @@ const es: Like<typeof en> = {
   plan: {
     title: 'Una clase de 45 minutos',
     lead: 'Para quien nunca ha jugado. Hace falta un dispositivo por alumno, o uno para dos.',
+    game: 'Juego',
     before: 'Antes',
-    beforeSteps: [
-      'Crea una clase en la página «Clases» y pon el código en la pizarra.',
-      'Da la lección «La primera jugada» (Equate) o «Forma la Meta» (Equations), y cinco acertijos del mismo juego con una estrella.',
-      'En «Alumnos» pulsa «Imprimir papeles», uno para cada uno.',
-    ],
-    steps: [
-      {
-        time: '0–5',
-        what: 'Reparte los papeles. Cada alumno escanea el suyo o escribe su código en la página «Clases».',
-      },
-      {
-        time: '5–8',
-        what: 'Muestra una jugada en la pantalla grande. Pregunta: ¿es verdad? ¿Cómo lo sabes?',
-      },
-      {
-        time: '8–16',
-        what: 'En Tareas pulsa «Enviar a todos aquí» junto a la lección. El nombre de cada alumno muestra quién se ha atascado.',
-      },
-      { time: '16–23', what: 'Envía a todos a los cinco acertijos. Hay tres intentos en cada uno.' },
-      {
-        time: '23–36',
-        what: 'En Mesas elige Equate y «10 minutos» y sienta a todos con un clic. Los bots ocupan los asientos libres. Abre la pantalla en vivo y da una vuelta.',
-      },
-      {
-        time: '36–39',
-        what: 'Pausa para todos. ¿Quién encontró una jugada que los demás no vieron? Muéstrala.',
-      },
-      {
-        time: '39–41',
-        what: 'Reanuda la clase y pulsa «Terminar todas las partidas». Los puntos se quedan.',
-      },
-      {
-        time: '41–45',
-        what: 'Mira los Resultados en tu pantalla: ¿qué hay que trabajar la próxima vez? Todos cierran la sesión.',
-      },
-    ],
+    beforeSteps: {
+      equations: [
+        'Juega una vez: «Jugar a Equations», en la primera página, te muestra qué tocar. Son cinco minutos.',
+        'Crea una clase en la página «Clases». En «Alumnos» pulsa «Imprimir papeles», uno para cada uno. Sin impresora, pon el código en la pizarra.',
+        'En Tareas asigna la lección «Forma la Meta» de la lista de tu reglamento, y cinco acertijos «Encontrar una solución» con una estrella. Si no juegas en ninguna liga, sirve MLAG 2018.',
+      ],
+      equate: [
+        'Juega una vez: «Jugar a Equate», en la primera página, empieza una partida contra un bot fácil.',
+        'Crea una clase en la página «Clases». En «Alumnos» pulsa «Imprimir papeles», uno para cada uno. Sin impresora, pon el código en la pizarra.',
+        'En Tareas asigna la lección «La primera jugada», y cinco acertijos «Equate: la mejor jugada» con una estrella.',
+      ],
+    },
+    steps: {
+      equations: [
+        {
+          time: '0–5',
+          what: 'Reparte los papeles. Cada alumno escanea el suyo o escribe su código en la primera página.',
+        },
+        {
+          time: '5–8',
+          what: 'Toca el nombre de la lección en Tareas y forma la primera Meta con todos en la pantalla grande. Pregunta: ¿qué cubo hay que usar? ¿Cuáles se pueden usar?',
+        },
+        {
+          time: '8–16',
+          what: 'En Tareas pulsa «Enviar a todos aquí» junto a la lección. Quien se atasca se pone amarillo. Toca un nombre para leer las respuestas.',
+        },
+        { time: '16–23', what: 'Envía a todos a los cinco acertijos. Hay tres intentos en cada uno.' },
+        {
+          time: '23–36',
+          what: 'En Mesas elige Equations y «10 minutos, números pequeños», y pulsa «Sentar a todos y empezar». Los bots ocupan los asientos libres. Abre la pantalla en vivo y da una vuelta.',
+        },
+        {
+          time: '36–39',
+          what: 'Pulsa «Parar todo». ¿Quién encontró una solución que los demás no vieron? Muéstrala.',
+        },
+        {
+          time: '39–41',
+          what: 'Pulsa «Seguir» y luego «Terminar todas las partidas». Los puntos se quedan. Una tirada sin acabar no cuenta.',
+        },
+        {
+          time: '41–45',
+          what: 'Mira los Resultados en tu pantalla: ¿qué hay que trabajar la próxima vez? Todos cierran la sesión.',
+        },
+      ],
+      equate: [
+        {
+          time: '0–5',
+          what: 'Reparte los papeles. Cada alumno escanea el suyo o escribe su código en la primera página.',
+        },
+        {
+          time: '5–8',
+          what: 'Toca el nombre de la lección en Tareas y pon una jugada con todos en la pantalla grande. Pregunta: ¿es verdad? ¿Cómo lo sabes?',
+        },
+        {
+          time: '8–16',
+          what: 'En Tareas pulsa «Enviar a todos aquí» junto a la lección. Quien se atasca se pone amarillo. Toca un nombre para leer las respuestas.',
+        },
+        { time: '16–23', what: 'Envía a todos a los cinco acertijos. Hay tres intentos en cada uno.' },
+        {
+          time: '23–36',
+          what: 'En Mesas elige Equate y «10 minutos, primeras jugadas», y pulsa «Sentar a todos y empezar». Los bots ocupan los asientos libres. Abre la pantalla en vivo y da una vuelta.',
+        },
+        {
+          time: '36–39',
+          what: 'Pulsa «Parar todo». ¿Quién encontró una jugada que los demás no vieron? Muéstrala.',
+        },
+        {
+          time: '39–41',
+          what: 'Pulsa «Seguir» y luego «Terminar todas las partidas». Los puntos se quedan.',
+        },
+        {
+          time: '41–45',
+          what: 'Mira los Resultados en tu pantalla: ¿qué hay que trabajar la próxima vez? Todos cierran la sesión.',
+        },
+      ],
+    },
     minutes: 'Minutos',
     what: 'Qué',
     variants: 'Para Equate',
@@ -413,6 +458,8 @@ const es: Like<typeof en> = {
       'Una mano de fichas para toda la clase: ¿quién encuentra más ecuaciones en ocho minutos?',
     ],
     start: 'A las clases',
+    open: 'Plan para 45 minutos',
+    back: 'Volver a la clase',
   },
 };
 

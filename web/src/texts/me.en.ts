@@ -10,7 +10,7 @@ export default {
     'Play a game or solve a puzzle, and your progress shows up here. You don’t need an account: it stays on this device.',
   haveWords: 'I was on another device',
   gone: 'You’re signed out here. Maybe you moved to another device: then your progress is there.',
-  lead: 'Your progress is kept on this device. No account, no e-mail.',
+  lead: 'Your progress is kept on this device. No account, no email.',
   edit: 'Change name and picture',
   name: 'Your name',
   save: 'Save',
