@@ -119,6 +119,7 @@ export default {
     rollFirstWait: 'A red cube is rolled for everybody: the highest digit sets the first Goal.',
     youRoll: 'Roll the cubes. You set the Goal.',
     roll: (name: string): string => `${name} rolls the cubes.`,
+    rollNext: (name: string): string => `Look at the score. ${name} rolls next.`,
     youReroll: 'Some cubes must be rolled again.',
     youChoose: 'Choose a variation for this shake.',
     choose: (name: string): string => `${name} chooses a variation.`,

@@ -122,6 +122,7 @@ const es: Like<typeof en> = {
     rollFirstWait: 'Se lanza un cubo rojo por cada uno: la cifra más alta pone la primera Meta.',
     youRoll: 'Lanza los cubos. Tú pones la Meta.',
     roll: (name) => `${name} lanza los cubos.`,
+    rollNext: (name) => `Mira los puntos. Después lanza ${name}.`,
     youReroll: 'Hay que lanzar otra vez algunos cubos.',
     youChoose: 'Elige una variación para esta tirada.',
     choose: (name) => `${name} elige una variación.`,

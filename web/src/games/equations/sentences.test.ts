@@ -78,3 +78,26 @@ describe('the sentence while a Goal is set', () => {
     expect(setting(true)).toContain('Bonus: first tap an extra cube');
   });
 });
+
+describe('the sentence between two shakes', () => {
+  const between = (shake: number): string =>
+    sentence(
+      sample<EquationsView>({
+        player: 'p1',
+        phase: 'between',
+        shake,
+        setter: 'p2',
+        waiting: [],
+        adjourned: null,
+        block: null,
+        seats: [{ player: 'p2', name: 'Pip' }],
+      }),
+      tableTexts(),
+      HAND,
+    );
+
+  it('leaves time for the score', () => {
+    expect(between(0)).toBe('Pip rolls the cubes.');
+    expect(between(1)).toBe('Look at the score. Pip rolls next.');
+  });
+});

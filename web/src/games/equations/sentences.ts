@@ -26,7 +26,8 @@ export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string
     case 'roll-for-first':
       return actOf(view, 'roll-for-first') ? say.rollFirst : say.rollFirstWait;
     case 'between':
-      return view.setter === view.player ? say.youRoll : say.roll(who(view.setter));
+      if (view.setter === view.player) return say.youRoll;
+      return (view.shake > 0 ? say.rollNext : say.roll)(who(view.setter));
     case 'roll':
       return mine ? say.youRoll : say.roll(who(first));
     case 'reroll':
