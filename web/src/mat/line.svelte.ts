@@ -19,10 +19,10 @@ export class Line {
     this.caret = at + sign.length;
   }
 
-  /** Delete the sign before the caret; a word such as ` rem ` is deleted whole. */
+  /** Delete the sign before the caret; what one key writes, such as ` rem ` or ` = 13`, is deleted whole. */
   erase(): void {
     const before = this.text.slice(0, this.caret);
-    const word = / (?:rem|log|lcm|gcf|exp) $| = $/.exec(before)?.[0] ?? before.slice(-1);
+    const word = / (?:rem|log|lcm|gcf|exp) $| = \S*$/.exec(before)?.[0] ?? before.slice(-1);
     this.text = before.slice(0, before.length - word.length) + this.text.slice(this.caret);
     this.caret = before.length - word.length;
   }

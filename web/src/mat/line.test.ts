@@ -20,6 +20,13 @@ describe('a line', () => {
     expect([line.text, line.caret]).toEqual(['', 0]);
   });
 
+  it('loses the Goal, which one key writes, at once', () => {
+    const line = new Line('9+4');
+    line.write(' = 13');
+    line.erase();
+    expect([line.text, line.caret]).toEqual(['9+4', 3]);
+  });
+
   it('keeps the caret inside', () => {
     const line = new Line('12');
     line.step(9);

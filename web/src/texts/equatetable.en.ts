@@ -79,6 +79,7 @@ export default {
   unseenTitle: 'Tiles you haven’t seen',
   plays: (name: string): string => `${name} plays first.`,
   made: (name: string, line: string, points: string): string => `${name} plays ${line} for ${points}.`,
+  youPassed: 'You pass.',
   youMade: (line: string, points: string): string => `You play ${line} for ${points}.`,
   playsTitle: 'Plays so far',
   noPlays: 'No play yet.',

@@ -80,6 +80,7 @@ const es: Like<typeof en> = {
   unseenTitle: 'Fichas que no has visto',
   plays: (name) => `Empieza ${name}.`,
   made: (name, line, points) => `${name} juega ${line}: ${points}.`,
+  youPassed: 'Pasas.',
   youMade: (line, points) => `Juegas ${line}: ${points}.`,
   playsTitle: 'Jugadas hasta ahora',
   noPlays: 'Todavía ninguna jugada.',

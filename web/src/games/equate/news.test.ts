@@ -31,6 +31,15 @@ describe('what has happened at Equate', () => {
     expect(historyOf([quiet, traded], view)).toEqual(['Pip trades.']);
   });
 
+  it('speaks to you about your own pass', () => {
+    const passed = (player: string): Said => ({
+      event: sample<ShownMoment['event']>({ event: 'passed', player }),
+      says: 'Somebody passes.',
+    });
+    expect(newsOf([passed('p1')], view)).toBe('You pass.');
+    expect(newsOf([passed('p2')], view)).toBe('Somebody passes.');
+  });
+
   it('went well where the own play scored the most', () => {
     const log = [
       made('p1', 'J10 across 8-6=2', 4),

@@ -9,8 +9,9 @@ import { seatName, type EquateView } from './view';
 type Said = Pick<ShownMoment, 'event' | 'says'>;
 
 export function wordsOf({ event, says }: Said, view: EquateView): string {
-  if (event.event !== 'play-made') return says;
   const t = equateTexts();
+  if (event.event === 'passed' && event.player === view.seat) return t.youPassed;
+  if (event.event !== 'play-made') return says;
   const [line, points] = [lineWords(event.play), t.scores(event.score)];
   return event.player === view.seat
     ? t.youMade(line, points)
