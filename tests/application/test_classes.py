@@ -60,8 +60,8 @@ def test_work_and_tables_are_added_by_day() -> None:
 
 
 def test_a_puzzle_among_the_answers_is_asked_in_words() -> None:
-    asked = _mat("mlag-2018/middle - | r3 | r3 | k+ r0 | - | r+ | none")
-    assert asked == "Goal: 3 · Required: 3 · Permitted: + 0 · Resources: +"
+    asked = _mat("mlag-2018/middle - | r3 | r3 | k+ r0 bx | - | r- | none")
+    assert asked == "Goal: 3 · Required: 3 · Permitted: + 0 × · Resources: −"
 
 
 def test_the_challenge_of_the_week_is_called_after_its_monday() -> None:

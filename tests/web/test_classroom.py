@@ -80,6 +80,7 @@ def work_is_done(page: Page, name: str) -> None:
     page.get_by_role("textbox", name="Points").fill("28")
     page.get_by_role("button", name="Check it").click()
     expect(page.get_by_text("Well done!")).to_be_visible()
+    expect(page.get_by_role("link", name="Go to the map")).to_be_in_viewport()
     clean(page, "the end of a lesson")
 
 

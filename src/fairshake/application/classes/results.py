@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from fairshake.application.learning import items, library
 from fairshake.application.learning.answers import AskedPuzzle
@@ -99,6 +100,10 @@ def _asked(puzzle: AskedPuzzle) -> str:
     return " · ".join([puzzle.question, *(part for part in seen if part)])
 
 
+_WRITTEN: Final = {"x": "×", "-": "−", "/": "÷", "*": "×"}
+"""Faces as people write them."""
+
+
 def _mat(line: str) -> str:
     """What lies on the mat, in words: the Goal, and the cubes of each part."""
     if not line:
@@ -109,7 +114,7 @@ def _mat(line: str) -> str:
         *((n, getattr(position, n)) for n in SECTIONS),
     ]
     return " · ".join(
-        f"{sentence('equations', f'section.{name}')}: {' '.join(cube.face for cube in cubes)}"
+        f"{sentence('equations', f'section.{name}')}: {' '.join(_WRITTEN.get(cube.face, cube.face) for cube in cubes)}"
         for name, cubes in parts
         if cubes
     )
