@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from .tables import PHONE, WIDE, all_in_sight, ask, come, press, settled, view_of
 from .test_equate_table import best_play, square, tap, tiles_of
@@ -47,6 +47,11 @@ def rack(page: Page, tile: str) -> Locator:
     return page.locator(f'.hand .tile:not(.used)[aria-label^="{label}"]').first
 
 
+def plain_tiles(page: Page) -> list[str]:
+    """The tiles in the hand that aren't blanks: a blank asks for its face first."""
+    return [tile for tile in view_of(page)["hand"] if tile != "?"]
+
+
 def at(page: Page, name: str) -> Locator:
     return page.locator(f'[data-square="{name}"]')
 
@@ -63,7 +68,7 @@ def playable(browser: Browser, address: str) -> tuple[Page, dict[str, object]]:
 
 def test_tiles_are_dragged_to_squares_moved_and_brought_back(browser: Browser, address: str) -> None:
     page = alone(browser, address)
-    first, second = view_of(page)["hand"][:2]
+    first, second = plain_tiles(page)[:2]
     drag(page, rack(page, first), at(page, "J10"))
     expect(at(page, "J10").locator(".tile.new")).to_be_visible()
     expect(page.locator(".hand .tile.used")).to_have_count(1)
@@ -100,7 +105,7 @@ def test_premium_squares_stay_in_sight_and_unchecked_tiles_are_not_green(
     browser: Browser, address: str
 ) -> None:
     page = alone(browser, address)
-    first = view_of(page)["hand"][0]
+    first = plain_tiles(page)[0]
     drag(page, rack(page, first), at(page, "J10"))
     # The first square is the start of the play: its arrow; the next premium shows its words on the tile.
     drag(page, rack(page, "="), at(page, "K11"))
@@ -117,6 +122,29 @@ def test_start_and_direction_are_not_those_of_the_last_turn(browser: Browser, ad
     lying = sorted(view_of(page)["board"])[0]
     at(page, lying).click()
     expect(at(page, lying).locator(".arrow.onto")).to_have_count(1)
+    page.context.close()
+
+
+def test_a_play_made_before_it_is_checked_is_not_judged_by_its_first_tiles(
+    browser: Browser, address: str
+) -> None:
+    page, best = playable(browser, address)
+    checked: list[str] = []
+
+    def only_the_first(route: Route) -> None:
+        checked.append(route.request.post_data or "")
+        if len(checked) == 1:
+            route.continue_()
+
+    page.route("**/preview", only_the_first)
+    start, direction, line = str(best["play"]).split(" ", 2)
+    first, *rest = tiles_of(line)
+    with page.expect_response("**/preview"):
+        tap(page, f"{start} {direction} {first}")
+    for tile in rest:
+        rack(page, tile).click()
+    settled(page, lambda: press(page, "Play it"))
+    assert view_of(page)["seats"][0]["score"] == best["score"]
     page.context.close()
 
 
