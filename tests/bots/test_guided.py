@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from fairshake.application.registry import kit_of
 from fairshake.application.tables.bot_driver import chore_of
 from fairshake.application.tables.memory import SeededChance
+from fairshake.equate.game.events import PlayMade
 from fairshake.games import Place
 
 PLACES = (Place("p1", "Ann"), Place("p2", "Pip", "first-day"))
@@ -70,6 +71,9 @@ def test_a_player_who_follows_the_guide_makes_two_plain_plays(seed: int) -> None
         played.step()
     assert played.mine[1:] == ["make-play", "make-play"]
     assert played.kit.scores(played.state)["p1"] > 0
+    made = [event for event in played.events if isinstance(event, PlayMade) and event.player == "p1"]
+    # Three tiles and the equals sign around a tile that is there: no number such as 29 beside it.
+    assert [len(event.placed) for event in made] == [5, 4]
 
 
 def test_a_newcomer_who_moves_on_still_finds_a_now() -> None:

@@ -14,8 +14,10 @@ from fairshake.equate.referee import PlayContext
 
 GUIDE: Final = "guide"
 """The guide's name: requested like a level, but never an opponent."""
-SIZES: Final = (4, 3)
-"""How many tiles a first play has: two numbers, a sign and the result; or one fewer next to other tiles."""
+FIRST: Final = (4,)
+"""How many tiles a first play has: two numbers, a sign and the result."""
+LATER: Final = (3, 4)
+"""One fewer across a tile on the board: a play next to one makes a number such as 29, which puzzles a newcomer."""
 SIGNS: Final = "+-"
 MANY: Final = 20
 
@@ -36,7 +38,7 @@ class EquateGuide:
     def _plain(self, position: PlayContext, seconds: float) -> GeneratedPlay | None:
         """The best-scoring of the first plays with one sign and single digits, preferring 2+3=5 to 5=2+3."""
         tiles = [tile for tile in position.rack or () if tile.isdigit() or tile in SIGNS]
-        for size in SIZES:
+        for size in LATER if position.board.tiles else FIRST:
             picks = dict.fromkeys(tuple(sorted(pick)) for pick in combinations(tiles, size))
             plain = [pick for pick in picks if sum(tile in OPERATIONS for tile in pick) == 1]
             found = [move for pick in plain for move in self._with(position, pick, seconds / len(plain))]
