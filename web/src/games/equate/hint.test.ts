@@ -63,10 +63,18 @@ describe('hints of Equate', () => {
         { play: 'a', score: 30, tiles: 9 },
         { play: 'b', score: 12, tiles: 5 },
         { play: 'c', score: 14, tiles: 5 },
+        { play: '1=1', score: 4, tiles: 2 },
       ],
       'c',
     ],
-  ])('of %o the one with the fewest tiles is shown, and of those the best', (moves, wanted) => {
+    [
+      [
+        { play: 'd', score: 30, tiles: 9 },
+        { play: 'e', score: 12, tiles: 7 },
+      ],
+      'e',
+    ],
+  ])('of %o the best of the short ones is shown, else the one with the fewest tiles', (moves, wanted) => {
     expect(plainest(moves)?.play).toBe(wanted);
   });
 });

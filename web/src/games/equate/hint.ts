@@ -41,7 +41,11 @@ export const amongBots = (view: EquateView): boolean =>
       (seat.members.length ? seat.members.every((member) => member.bot) : seat.bot !== ''),
   );
 
-/** The good play with the fewest tiles: a hint should be easy to follow. */
+/** So many tiles are easy to follow. */
+const SHORT = 5;
+
+/** The best of the short plays; without one, the play with the fewest tiles. */
 export function plainest(moves: Move[]): Move | null {
-  return moves.toSorted((one, other) => one.tiles - other.tiles || other.score - one.score)[0] ?? null;
+  const over = ({ tiles }: Move): number => Math.max(tiles, SHORT);
+  return moves.toSorted((one, other) => over(one) - over(other) || other.score - one.score)[0] ?? null;
 }
