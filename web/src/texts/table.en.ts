@@ -120,6 +120,7 @@ export default {
     youRoll: 'Roll the cubes. You set the Goal.',
     roll: (name: string): string => `${name} rolls the cubes.`,
     rollNext: (name: string): string => `Look at the score. ${name} rolls next.`,
+    onBreak: (name: string): string => `${name} is on a break. The next shake waits.`,
     youReroll: 'Some cubes must be rolled again.',
     youChoose: 'Choose a variation for this shake.',
     choose: (name: string): string => `${name} chooses a variation.`,

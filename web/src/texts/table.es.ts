@@ -123,6 +123,7 @@ const es: Like<typeof en> = {
     youRoll: 'Lanza los cubos. Tú pones la Meta.',
     roll: (name) => `${name} lanza los cubos.`,
     rollNext: (name) => `Mira los puntos. Después lanza ${name}.`,
+    onBreak: (name) => `${name} está en un descanso. La próxima tirada espera.`,
     youReroll: 'Hay que lanzar otra vez algunos cubos.',
     youChoose: 'Elige una variación para esta tirada.',
     choose: (name) => `${name} elige una variación.`,

@@ -101,3 +101,25 @@ describe('the sentence between two shakes', () => {
     expect(between(1)).toBe('Look at the score. Pip rolls next.');
   });
 });
+
+describe('between two shakes', () => {
+  it('says who is on a break, if nobody else is left to play with', () => {
+    const seats = ['Ann', 'Blaise'].map((name, at) => ({ player: `p${at + 1}`, name, present: at === 0 }));
+    const say = (some: typeof seats): string =>
+      sentence(
+        sample<EquationsView>({
+          player: 'p1',
+          phase: 'between',
+          setter: 'p1',
+          waiting: [],
+          adjourned: null,
+          block: null,
+          seats: some,
+        }),
+        tableTexts(),
+        HAND,
+      );
+    expect(say(seats)).toBe('Blaise is on a break. The next shake waits.');
+    expect(say(seats.map((seat) => ({ ...seat, present: true })))).toBe('Roll the cubes. You set the Goal.');
+  });
+});

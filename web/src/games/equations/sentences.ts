@@ -25,9 +25,15 @@ export function sentence(view: EquationsView, t: TableTexts, hand: Hand): string
   switch (view.phase) {
     case 'roll-for-first':
       return actOf(view, 'roll-for-first') ? say.rollFirst : say.rollFirstWait;
-    case 'between':
+    case 'between': {
+      const gone = view.seats.filter(
+        (seat) => seat.present === false && !seat.resigned && !seat.disqualified,
+      );
+      if (gone.length && view.seats.length - gone.length < 2)
+        return say.onBreak(gone.map((seat) => who(seat.player)).join(', '));
       if (view.setter === view.player) return say.youRoll;
       return (view.shake > 0 ? say.rollNext : say.roll)(who(view.setter));
+    }
     case 'roll':
       return mine ? say.youRoll : say.roll(who(first));
     case 'reroll':
