@@ -21,6 +21,7 @@ const equate = (mine: number, bots: number): EquateView =>
   ({
     phase: 'over',
     events: 40,
+    outcome: { winners: mine === bots ? ['s1', 's2'] : [mine > bots ? 's1' : 's2'] },
     seats: [
       { id: 's1', bot: '', score: mine },
       { id: 's2', bot: 'easiest', score: bots },
@@ -34,4 +35,9 @@ test.each([
 ])('with %i against %i points the bot says what is so', (mine, bots, says) => {
   expect(equationsFeelings(equations(mine, bots))['p2']?.says).toBe(says);
   expect(equateFeelings(equate(mine, bots))['s2']?.says).toBe(says);
+});
+
+test('after a resignation the bot has won, whatever the scores', () => {
+  const view = { ...equate(97, 60), outcome: { winners: ['s2'], how: 'alone' } } as unknown as EquateView;
+  expect(equateFeelings(view)['s2']?.says).toBe('win');
 });

@@ -18,8 +18,7 @@ function endOf(player: string, winners: string[]): Feeling['says'] {
 export function equateFeelings(view: EquateView): Feelings {
   const bots = view.seats.filter((seat) => seat.bot !== '');
   if (view.phase === 'over') {
-    const best = Math.max(...view.seats.map((seat) => seat.score));
-    const winners = view.seats.filter((seat) => seat.score === best).map((seat) => seat.id);
+    const winners = view.outcome?.winners ?? [];
     return Object.fromEntries(
       bots.map((seat) => [seat.id, { says: endOf(seat.id, winners), moment: view.events }]),
     );
