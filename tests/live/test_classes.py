@@ -360,6 +360,10 @@ def test_the_whole_class_sits_at_tables_in_one_act(
     assert names <= {name for one in tables for name in one["seats"]}
 
 
+    # A child sees the number that the teacher sees.
+    for number, one in enumerate(tables, 1):
+        child = next(child for child in children if child.nickname in one["seats"])
+        assert child.get(f"/tables/{one['id']}").json()["table"]["number"] == number
 def test_a_paused_class_gets_no_new_tables(server: Serving) -> None:
     teacher = Account(server.address)
     made = teacher.classroom()

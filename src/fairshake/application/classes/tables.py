@@ -95,7 +95,7 @@ class ClassTables:
         await self._leave_earlier(id, {member.person for member in members})
         teachers = await self.working.classes.teachers(one)
         teachers.sort(key=lambda each: each.id != teacher.id)
-        made = [await self._table(teachers, request, seats, only) for seats in seated]
+        made = [await self._table(teachers, request, seats, only, n) for n, seats in enumerate(seated, 1)]
         for table in made:
             await self.lobby.start(table, teacher)
         now = self.lobby.clock.now()
@@ -179,6 +179,7 @@ class ClassTables:
         request: CreateTables,
         seats: Sequence[TableSeat],
         only: tuple[str, ...],
+        number: int,
     ) -> TableId:
         """A table that the first of these teachers makes, and at which all of them are judges."""
         lobby = self.lobby
@@ -196,6 +197,7 @@ class ClassTables:
                 tools=request.tools,
                 days=request.days,
                 only=only,
+                number=number,
                 judges=tuple(each.id for each in teachers),
                 judge_names=tuple(each.name for each in teachers),
             )

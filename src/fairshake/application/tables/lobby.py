@@ -168,6 +168,7 @@ class Lobby:
             place="",
             talk="phrases" if record.talk == "text" else record.talk,
             only=(),
+            number=0,
         )
         made = await self._kept(again)
         changed = await self.authority.change(

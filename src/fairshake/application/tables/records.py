@@ -69,6 +69,8 @@ class TableRecord(Struct, frozen=True):
     """The person and new table of everyone who sat here before a tournament's tables were merged."""
     only: tuple[str, ...] = ()
     """The children of the class that a table is for; nobody else sits down there. Empty for all other tables."""
+    number: int = 0
+    """The table's number among those its class was seated at together, as the teacher sees it; 0 for all others."""
 
     @property
     def free_text(self) -> bool:

@@ -346,6 +346,7 @@ def shown(record: TableRecord, person: str) -> ShownTable:
         moved=dict(record.moved).get(person),
         delay=record.delay,
         days=record.days,
+        number=record.number,
         may_pause=person in record.judges or (mine is not None and not record.led),
     )
 

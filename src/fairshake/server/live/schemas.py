@@ -88,6 +88,8 @@ class ShownTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """My new table, if the tournament merged this one with another."""
     delay: int
     days: int
+    number: int
+    """The table's number in its class; 0 for tables of no class."""
     may_pause: bool
     """Whether I may pause and resume the game: at a table that a teacher runs, only the teacher may."""
 

@@ -4650,6 +4650,7 @@ export interface ShownTable {
   moved: string | null;
   delay: number;
   days: number;
+  number: number;
   may_pause: boolean;
 }
 
