@@ -314,7 +314,8 @@ def test_screens_follow_the_teacher_to_one_table_until_all_end_with_their_scores
     games = [one["id"] for one in results["work"] if one["kind"] == "tables"]
     mine = {one["work"]: one for one in results["members"][0]["work"]}
     assert all(mine[id]["done"] == 1 for id in games)
-    table = teacher.get(f"{where}/results.csv")
+    table = teacher.get(f"{where}/results.csv?day=2026-11-19")
+    assert f"{made['name']} results 2026-11-19.csv" in table.headers["content-disposition"]
     assert table.content.startswith("\ufeff".encode())
     assert "tables" in table.text
 
@@ -351,19 +352,20 @@ def test_the_whole_class_sits_at_tables_in_one_act(
     server: Serving, teacher: Account, body: dict[str, object], seats: list[int]
 ) -> None:
     made = teacher.classroom()
-    names = {Child(server.address, made["code"]).nickname for _ in range(4)}
+    children = [Child(server.address, made["code"]) for _ in range(4)]
+    names = {child.nickname for child in children}
     given = teacher.post(f"/classes/{made['id']}/tables", body)
     assert given.status_code == 201, given.text
     tables = teacher.get(f"/classes/{made['id']}").json()["work"][0]["tables"]
     assert [len(one["seats"]) for one in tables] == seats
     assert {one["phase"] for one in tables} == {"playing"}
     assert names <= {name for one in tables for name in one["seats"]}
-
-
     # A child sees the number that the teacher sees.
     for number, one in enumerate(tables, 1):
         child = next(child for child in children if child.nickname in one["seats"])
         assert child.get(f"/tables/{one['id']}").json()["table"]["number"] == number
+
+
 def test_a_paused_class_gets_no_new_tables(server: Serving) -> None:
     teacher = Account(server.address)
     made = teacher.classroom()

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 
 from fairshake.application.people import Person, SessionToken
 from fairshake.server.limits import Limits, Rate
-from fairshake.server.routes.call import Call, Download, Reply
+from fairshake.server.routes.call import Call, Download, Reply, to_response
 from fairshake.server.routes.endpoint import mount
 from fairshake.server.routes.identity import COOKIE, Identity
 from fairshake.server.routes.permission import Permission
@@ -116,6 +116,13 @@ def test_an_answer_has_the_status_and_the_form_that_were_declared() -> None:
     file = get(APP, "/file")
     assert (file.text, file.headers["content-type"]) == ("a,b", "text/csv; charset=utf-8")
     assert file.headers["content-disposition"] == 'attachment; filename="pair.csv"'
+
+
+def test_the_name_of_a_file_may_have_any_letters() -> None:
+    named = to_response(Download("", "Grado 5º año.csv"), 200, "text/csv").headers["content-disposition"]
+    assert named == (
+        "attachment; filename=\"Grado 5_ a_o.csv\"; filename*=UTF-8''Grado%205%C2%BA%20a%C3%B1o.csv"
+    )
 
 
 def test_a_plain_function_runs_off_the_event_loop() -> None:

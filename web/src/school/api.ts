@@ -1,6 +1,7 @@
 /* Classes and lessons over HTTP; the types come from the OpenAPI document. */
 
 import { ask } from '../lib/api';
+import { today } from '../lib/dates';
 import type {
   CheckedAnswer,
   ChildAnswer,
@@ -121,6 +122,9 @@ export const results = (classroom: string): Promise<ResultsAnswer> =>
 
 export const file = (id: string, name: string): string =>
   `/api/v1/classes/${encodeURIComponent(id)}/${name}?lang=${settings.language}`;
+
+/** A file whose name has the class and the teacher's date. */
+export const datedFile = (id: string, name: string): string => `${file(id, name)}&day=${today()}`;
 
 export const lessonMap = (): Promise<MapAnswer> => ask('GET /api/v1/lessons');
 export const lesson = (path: string, lesson: string): Promise<LessonAnswer> =>

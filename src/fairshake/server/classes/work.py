@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+import re
+from datetime import date
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from fairshake.application.classes.answers import (
     CheckedAnswer,
@@ -20,6 +22,7 @@ from fairshake.application.classes.answers import (
 from fairshake.application.classes.assignment_requests import CreateAssignment, WorkAnswer, WorkChange
 from fairshake.application.classes.assignments import short
 from fairshake.application.classes.classes import ClassChange
+from fairshake.application.classes.records import Classroom
 from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.classes.tables import CreateTables
 from fairshake.application.ids import ClassId, MemberId, WorkId
@@ -32,6 +35,8 @@ from fairshake.server.routes.registry import RateLimit, Routes
 
 PAPERS: Final = ("letter", "a4")
 CSV: Final = "text/csv; charset=utf-8"
+UNSAFE: Final = r'[\x00-\x1f\x7f\\/:*?"<>|]+'
+"""What the name of a file can't contain on some system."""
 routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 
 
@@ -46,6 +51,11 @@ class TimeCardsQuery(Struct):
     """One child only."""
 
 
+class FileQuery(Struct):
+    day: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2})?$")] = ""
+    """The caller's date, for the file's name; by default the server's."""
+
+
 class WorkRoutes:
     """What each route about work does."""
 
@@ -54,6 +64,11 @@ class WorkRoutes:
         self.working = live.school.working
         self.taught = live.school.classes.taught
         self.press = live.press
+
+    def _file(self, one: Classroom, what: str, kind: str, day: str) -> str:
+        """A name that tells files of different classes and days apart."""
+        day = day or date.fromtimestamp(self.working.clock.now() / 1000).isoformat()
+        return f"{re.sub(UNSAFE, '-', one.name).strip()} {what} {day}.{kind}"
 
     @routes.post(
         "/{classroom}/work", status=201, errors=(409,), limit=RateLimit("class-work", TABLES, "person")
@@ -160,22 +175,25 @@ class WorkRoutes:
         return await self.school.viewing.results(await self.taught(classroom, person))
 
     @routes.get("/{classroom}/export.json", answer=ClassExport)
-    async def export(self, person: Person, classroom: ClassId) -> Download:
+    async def export(self, person: Person, classroom: ClassId, query: FileQuery) -> Download:
         """Everything of a class."""
-        export = await self.school.viewing.export(await self.taught(classroom, person))
-        return Download(msgspec.json.encode(export), "class.json")
+        one = await self.taught(classroom, person)
+        export = await self.school.viewing.export(one)
+        return Download(msgspec.json.encode(export), self._file(one, "class", "json", query.day))
 
     @routes.get("/{classroom}/results.csv", answer=str, media="text/csv")
-    async def results_csv(self, person: Person, classroom: ClassId) -> Download:
+    async def results_csv(self, person: Person, classroom: ClassId, query: FileQuery) -> Download:
         """Results as CSV."""
-        table = await self.school.viewing.results_csv(await self.taught(classroom, person))
-        return Download(table, "results.csv", CSV)
+        one = await self.taught(classroom, person)
+        table = await self.school.viewing.results_csv(one)
+        return Download(table, self._file(one, "results", "csv", query.day), CSV)
 
     @routes.get("/{classroom}/minutes.csv", answer=str, media="text/csv")
-    async def minutes_csv(self, person: Person, classroom: ClassId) -> Download:
+    async def minutes_csv(self, person: Person, classroom: ClassId, query: FileQuery) -> Download:
         """The play-time log as CSV."""
-        table = await self.school.viewing.minutes_csv(await self.taught(classroom, person))
-        return Download(table, "minutes.csv", CSV)
+        one = await self.taught(classroom, person)
+        table = await self.school.viewing.minutes_csv(one)
+        return Download(table, self._file(one, "minutes", "csv", query.day), CSV)
 
     @routes.get("/{classroom}/time-cards.pdf", answer=bytes, media="application/pdf", errors=(501,))
     async def time_cards(self, person: Person, classroom: ClassId, query: TimeCardsQuery) -> Download:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
@@ -90,9 +91,15 @@ def to_response(answer: Any, status: int, media: str) -> Response:
         case Reply():
             return Response(msgspec.json.encode(answer.content), answer.status, answer.headers, JSON)
         case Download():
-            headers = {"Content-Disposition": f'attachment; filename="{answer.name}"'}
+            headers = {"Content-Disposition": _attachment(answer.name)}
             return Response(answer.content, status, headers, answer.media or media)
         case bytes() | str():
             return Response(answer, status, media_type=media)
         case _:
             return Response(msgspec.json.encode(answer), status, media_type=JSON)
+
+
+def _attachment(name: str) -> str:
+    """A file's name in a header: in ASCII, and with other letters as RFC 6266 has them."""
+    plain = name.encode("ascii", "replace").decode().replace("?", "_")
+    return f'attachment; filename="{plain}"' + (f"; filename*=UTF-8''{quote(name)}" if plain != name else "")
