@@ -1,5 +1,7 @@
 """Equate bots: they play whole games by the rules, see only views, and better levels see more."""
 
+from functools import partial
+
 import msgspec
 import pytest
 
@@ -10,6 +12,7 @@ from fairshake.bots.equate import LEVELS, LeaveTable
 from fairshake.bots.equate.endgame import best_ending, dumps
 from fairshake.bots.equate.evaluation import best_weighed
 from fairshake.bots.equate.replies import expected_reply, imagined_racks
+from fairshake.bots.equate.sight import within
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import view
 from fairshake.equate.generator import generate
@@ -138,6 +141,15 @@ def test_the_ending_goes_out_when_it_can() -> None:
     move = best_ending(case, ("÷", "9"))
     assert move is not None
     assert move.tiles == 2
+
+
+def test_an_easy_level_makes_no_long_number_longer_to_get_rid_of_a_tile() -> None:
+    case = original(
+        "9", *((f"{column}10", tile) for column, tile in zip("JKLMN", "45×0=", strict=True)), ("O10", "0")
+    )
+    fits = {name: list(dumps(case, 1, partial(within, case, level))) for name, level in LEVELS.items()}
+    assert not fits["first-day"]
+    assert fits["perfect"]
 
 
 def test_the_ending_gets_rid_of_a_dear_tile_for_no_points() -> None:

@@ -400,7 +400,7 @@ export default {
         },
         {
           time: '8–16',
-          what: 'Under Work press “Send everyone here” beside the lesson. Whoever is stuck turns yellow. Tap a name to read the answers.',
+          what: 'Under Work press “Send everyone here” beside the lesson. A child who is stuck turns yellow. Tap a name to read the answers.',
         },
         { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
         {
@@ -425,7 +425,7 @@ export default {
         },
         {
           time: '8–16',
-          what: 'Under Work press “Send everyone here” beside the lesson. Whoever is stuck turns yellow. Tap a name to read the answers.',
+          what: 'Under Work press “Send everyone here” beside the lesson. A child who is stuck turns yellow. Tap a name to read the answers.',
         },
         { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
         {

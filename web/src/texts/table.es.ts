@@ -42,8 +42,8 @@ const es: Like<typeof en> = {
     there: 'Había una solución.',
     none: 'No había solución.',
     next: {
-      now: 'La próxima vez, escribe la Ecuación en tu borrador antes de cantar.',
-      impossible: 'La próxima vez, prueba más Ecuaciones antes de cantar.',
+      now: 'La próxima vez, escribe la ecuación en tu borrador antes de cantar.',
+      impossible: 'La próxima vez, prueba más ecuaciones antes de cantar.',
       'no-goal': 'La próxima vez, busca la Meta mentalmente antes de cantar.',
     },
     unknown: 'No pudimos averiguarlo a tiempo.',

@@ -32,6 +32,7 @@ PRESETS: Final = (
         ("", "first-day"),
     ),
     Preset("first-equate", {"tileset": "junior"}, ("", "first-day"), now=True),
+    Preset("short-equate", {"tileset": "junior", "game_seconds": 600}, ("", "first-day")),
     Preset("beginners-equate", {"tileset": "junior", "horizontal_only": True}, ("", "first-day")),
     Preset("halves", {"selection": {"fractions": "halves"}}, ("", "improver")),
     Preset("fourths", {"selection": {"fractions": "fourths"}}, ("", "improver")),

@@ -3,7 +3,7 @@
 We follow a few of each side's best plays for a few turns, then score the remaining tiles as the booklet does.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from fairshake.equate.faces import BLANK
 from fairshake.equate.generator import GeneratedPlay, generate
@@ -88,15 +88,18 @@ def _candidates(position: PlayContext, width: int) -> Iterator[GeneratedPlay]:
         yield from dumps(position, width)
 
 
-def dumps(position: PlayContext, width: int) -> list[GeneratedPlay]:
+def dumps(
+    position: PlayContext, width: int, fits: Callable[[GeneratedPlay], bool] = lambda _: True
+) -> list[GeneratedPlay]:
     """Plays for no points that get rid of one tile, the most valuable first."""
     scores = position.tileset.scores
     rack = sorted(set(position.rack or ()) - {BLANK}, key=lambda tile: (-scores[tile], tile))
     found: list[GeneratedPlay] = []
     for tile in rack:
         for square in _edge(position):
-            if check_play(position, Play({square: tile})).legal:
-                found.append(GeneratedPlay(((square, tile),), 0, 1))
+            play = GeneratedPlay(((square, tile),), 0, 1)
+            if fits(play) and check_play(position, Play({square: tile})).legal:
+                found.append(play)
                 break
         if len(found) >= width:
             break

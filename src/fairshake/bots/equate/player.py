@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, cast
 
 from fairshake.bots.chance import between
@@ -11,7 +12,7 @@ from fairshake.bots.equate.evaluation import best_weighed
 from fairshake.bots.equate.leaves import NO_LEAVES, LeaveTable
 from fairshake.bots.equate.levels import EquateBotLimits
 from fairshake.bots.equate.replies import imagined_racks
-from fairshake.bots.equate.sight import knows, plainest, seen
+from fairshake.bots.equate.sight import knows, plainest, seen, within
 from fairshake.bots.thought import Thought
 from fairshake.equate.board import Board
 from fairshake.equate.faces import BLANK, EQUALS, OPERATIONS, from_rack
@@ -68,9 +69,9 @@ class EquateBot:
         if move is not None:
             return self.played(view, position, move)
         pile = sum(view.piles)
-        last = next(iter(dumps(position, 1)), None) if pile < LAST_TILES and view.table.expressions else None
-        if last is not None:
-            return self.played(view, position, last)
+        if pile < LAST_TILES and view.table.expressions:
+            for last in dumps(position, 1, partial(within, position, self.level)):
+                return self.played(view, position, last)
         tiles = tuple(self._unwanted(view)[:pile])
         if tiles:
             trade = c.Trade(view.now, view.player, tiles, view.turn_number)

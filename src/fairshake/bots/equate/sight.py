@@ -5,8 +5,10 @@ from itertools import combinations
 
 from fairshake.bots.chance import shuffled
 from fairshake.bots.equate.levels import EquateBotLimits
+from fairshake.equate.board import ACROSS, DOWN
 from fairshake.equate.faces import BLANK, OPERATIONS, face_of, read_face
 from fairshake.equate.generator import GeneratedPlay, generate
+from fairshake.equate.plays import same_row
 from fairshake.equate.referee import PlayContext
 from fairshake.equate.tileset import HAND, STAGES
 
@@ -65,13 +67,14 @@ def knows(level: EquateBotLimits, tile: str) -> bool:
 
 
 def within(position: PlayContext, level: EquateBotLimits, move: GeneratedPlay) -> bool:
-    """Whether the line of a play is simple enough for the level."""
+    """Whether the line of a play is simple enough for the level; a single tile may have a line each way."""
     placed = dict(move.placed)
     after = position.board.with_tiles(placed)
     squares = sorted(placed)
-    same_row = len({square // after.layout.size for square in squares}) == 1
-    line = after.line_through(squares[0], "across" if same_row else "down")
-    return simple_enough(level, [face_of(after.tiles[square]) for square in line])
+    across = same_row(after.layout, squares)
+    ways = (ACROSS, DOWN) if len(squares) == 1 else (ACROSS if across else DOWN,)
+    lines = [after.line_through(squares[0], way) for way in ways]
+    return all(simple_enough(level, [face_of(after.tiles[square]) for square in line]) for line in lines)
 
 
 def simple_enough(level: EquateBotLimits, faces: list[str]) -> bool:
