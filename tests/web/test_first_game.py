@@ -47,6 +47,7 @@ def begin(browser: Browser, address: str, button: str, size: tuple[int, int] = T
     return page
 
 
+BEATEN = "JSON.parse(localStorage.getItem('fairshake.me'))?.beaten.map((one) => one.level)"
 LONG_BUBBLE = """() => {
     const bubble = document.querySelector('.bubble');
     bubble.append(' Let’s play another one, and then one more!');
@@ -91,6 +92,7 @@ def test_a_first_shake_is_won_on_a_phone_by_tapping_what_the_hand_points_at(
     goal = [cube["face"] for cube in view["cubes"] if cube["section"] == "goal"]
     assert int("".join(goal)) <= 12
     no_side_scroll(page)
+    assert page.evaluate(BEATEN) == ["first-day"]
     press(page, "Play a whole match")
     page.get_by_test_id("sentence").wait_for()
     expect(page.get_by_test_id("tour")).to_have_count(0)

@@ -1,10 +1,12 @@
 /* My progress on this device: read once, changed only here, and saved with every change. */
 
+import type { AnyView } from '../games/types';
 import { keep, recall } from '../lib/storage';
 import type { ShownTable } from '../lib/generated/api';
 import type { PuzzleShown } from '../puzzles/api';
 import { afterPuzzle } from './glicko';
 import {
+  beatenAt,
   beatenKey,
   dayAt,
   dueOn,
@@ -59,12 +61,9 @@ class Me {
     );
   }
 
-  /** A game that is over and won: every bot at the table was beaten. */
-  won(table: ShownTable): void {
-    const book = 'rulebook' in table.settings ? (table.settings.rulebook ?? '') : '';
-    const beaten = table.seats.flatMap((seat) =>
-      seat.level ? [{ game: table.game, book, level: seat.level }] : [],
-    );
+  /** A game that is over and won. */
+  won(table: ShownTable, view: AnyView): void {
+    const beaten = beatenAt(table, view);
     this.#change((now) => {
       const known = new Set(now.beaten.map(beatenKey));
       return { ...now, beaten: [...now.beaten, ...beaten.filter((one) => !known.has(beatenKey(one)))] };

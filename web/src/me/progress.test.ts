@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import type { AnyView } from '../games/types';
+import type { ShownTable } from '../lib/generated/api';
+import { sample } from '../lib/test-sample';
 import { afterPuzzle, sureRating } from './glicko';
 import {
+  beatenAt,
   dueOn,
   GAPS,
   isKnown,
@@ -100,6 +104,25 @@ describe('what was kept', () => {
     expect([both.rating, both.deviation, both.tried]).toEqual([1700, 90, 11]);
     expect(both.mistakes).toEqual([{ ...MISTAKE, box: 2 }]);
     expect(merged(both, both).beaten).toEqual(there.beaten);
+  });
+});
+
+describe('a game that was won', () => {
+  const ME = { mine: true, kind: 'person' } as const;
+  const PIP = { mine: false, kind: 'bot', level: 'first-day' } as const;
+  const won = (...seats: object[]): unknown =>
+    beatenAt(
+      sample<ShownTable>({ game: 'equations', seats: seats as ShownTable['seats'], settings: {} }),
+      sample<AnyView>({ table: { rulebook: 'mlag-2018', guided: true } }),
+    );
+
+  it('counts by the rule book of the table, also with the help of the tour', () => {
+    expect(won(ME, PIP)).toEqual([{ game: 'equations', book: 'mlag-2018', level: 'first-day' }]);
+  });
+
+  it('counts only for the player, and only if all others are bots', () => {
+    expect(won(ME, PIP, { ...ME, mine: false })).toEqual([]);
+    expect(won(PIP, PIP)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /* A player's progress on this device: its structure, how it's read back, and how two are merged. Pure. */
 
-import type { BeatenBot, DeviceMistake, DeviceProgress } from '../lib/generated/api';
+import type { AnyView } from '../games/types';
+import type { BeatenBot, DeviceMistake, DeviceProgress, ShownTable } from '../lib/generated/api';
 
 export type Mistake = DeviceMistake;
 export type Beaten = BeatenBot;
@@ -70,6 +71,14 @@ export function merged(here: Progress, there: Progress): Progress {
 }
 
 export const beatenKey = (one: Beaten): string => `${one.game} ${one.book} ${one.level}`;
+
+/** The bots of a game that its only person won. A form leaves out the usual rule book: the table itself names it. */
+export function beatenAt({ game, seats }: Pick<ShownTable, 'game' | 'seats'>, view: AnyView): Beaten[] {
+  const others = seats.filter((seat) => !seat.mine);
+  if (others.length === seats.length || others.some((seat) => seat.kind !== 'bot')) return [];
+  const book = 'table' in view && 'rulebook' in view.table ? view.table.rulebook : '';
+  return others.map((seat) => ({ game, book, level: seat.level ?? '' }));
+}
 
 /** How many days in a row; one that still continues counts until the end of the day after its last. */
 export function streakOf(days: string[], today: string): { now: number; best: number } {
