@@ -11,6 +11,7 @@ import type {
 } from '../lib/generated/api';
 import type { LiveTable } from '../lib/live/table.svelte';
 import type { Mistake } from '../me/progress';
+import type { GameResult } from './result';
 
 export type AnyView = NonNullable<NewsMessage['view']>;
 export type AnyAnalysis = NonNullable<TableAnalysis['analysis']>;
@@ -76,6 +77,8 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   others: (view: View) => { name: string; bot: boolean }[];
   /** Whether the viewer has won the finished game. */
   won: (view: View) => boolean;
+  /** How the finished game ended for the viewer; null if that can't be said. */
+  result: (view: View) => GameResult | null;
   /** Whether lines are written with tiles, not cubes. */
   tiles: boolean;
   /** Whether hints among friends are usual: they don't spoil the game. */

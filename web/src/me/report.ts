@@ -26,7 +26,8 @@ export async function keepMistakes(table: ShownTable, analysis: AnyAnalysis): Pr
   );
 }
 
-const viewAt = async (table: string, version: number): Promise<AnyView | null> =>
+/** What the viewer saw of a finished game after that many events. */
+export const viewAt = async (table: string, version: number): Promise<AnyView | null> =>
   (await ask('GET /api/v1/tables/{table}/replay/{version}', { at: { table, version } })).view;
 
 /** The newest finished games that haven't been analyzed yet. */

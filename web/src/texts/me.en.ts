@@ -83,6 +83,11 @@ export default {
   more: 'Show more games',
   with: (names: string): string => `with ${names}`,
   alone: 'on your own',
+  ended: {
+    won: (score: string, names: string): string => `Won ${score} against ${names}`,
+    lost: (score: string, names: string): string => `Lost ${score} to ${names}`,
+    tied: (score: string, names: string): string => `Tied ${score} with ${names}`,
+  },
   move: 'Move to another device',
   moveText:
     'Get a code of three words here, then type it on the other device. Your name, classes, games and progress move there, and this device is signed out.',

@@ -83,6 +83,11 @@ export default {
   more: 'Ver más partidas',
   with: (names: string): string => `con ${names}`,
   alone: 'sin nadie más',
+  ended: {
+    won: (score: string, names: string): string => `Ganaste ${score} contra ${names}`,
+    lost: (score: string, names: string): string => `Perdiste ${score} contra ${names}`,
+    tied: (score: string, names: string): string => `Empataste ${score} con ${names}`,
+  },
   move: 'Cambiar de dispositivo',
   moveText:
     'Pide aquí un código de tres palabras y escríbelo en el otro dispositivo. Tu nombre, tus clases, tus partidas y tu progreso pasan allá, y aquí se cierra tu sesión.',

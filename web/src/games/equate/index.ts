@@ -3,6 +3,7 @@
 import type { GameAnalysis } from '../../lib/generated/api';
 import { isBot, type EquateView } from './view';
 import { equateRule } from '../../rules/moments';
+import { resultOf } from '../result';
 import { asPageGame, type Analyzed } from '../types';
 import { mistakesOf } from './mistakes';
 
@@ -28,6 +29,12 @@ export const equate = asPageGame<EquateView, GameAnalysis>({
       .filter((seat) => seat.id !== view.seat && !seat.out)
       .map((seat) => ({ name: seat.name, bot: isBot(seat) })),
   won: (view) => view.seat !== '' && (view.outcome?.winners.includes(view.seat) ?? false),
+  result: (view) =>
+    resultOf(
+      view.seat,
+      view.outcome?.winners ?? [],
+      view.seats.map((seat) => [seat.id, seat.score] as const),
+    ),
   tiles: true,
   hints: true,
   analysis: {

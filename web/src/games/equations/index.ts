@@ -5,6 +5,7 @@ import type { EquationsView } from './view';
 import { equationsRule } from '../../rules/moments';
 import { winnersOf } from './sentences';
 import { mistakesOf } from './mistakes';
+import { resultOf } from '../result';
 import { asPageGame } from '../types';
 
 export const equations = asPageGame<EquationsView, MatchAnalysis>({
@@ -26,6 +27,12 @@ export const equations = asPageGame<EquationsView, MatchAnalysis>({
       .filter((seat) => seat.player !== view.player && !seat.resigned && !seat.disqualified)
       .map((seat) => ({ name: seat.name, bot: seat.bot !== '' })),
   won: (view) => winnersOf(view).includes(view.player),
+  result: (view) =>
+    resultOf(
+      view.player,
+      winnersOf(view),
+      view.seats.map((seat) => [seat.player, seat.total] as const),
+    ),
   tiles: false,
   hints: false,
   analysis: {

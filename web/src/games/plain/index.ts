@@ -18,6 +18,7 @@ export const plain = (name: string): PageGame =>
         .filter((seat) => seatId(seat) !== view.player)
         .map((seat) => ({ name: seat.name, bot: !!seat.bot })),
     won: () => false,
+    result: () => null,
     tiles: false,
     hints: false,
     analysis: null,
