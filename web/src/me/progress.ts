@@ -128,7 +128,7 @@ function isMistake(found: unknown): found is Mistake {
   const one = { ...found } as Record<string, unknown>;
   return (
     areTexts(one, 'id', 'game', 'table', 'position', 'challenge', 'tileset', 'answer', 'due') &&
-    ['flub', 'missed', 'play'].includes(String(one['kind'])) &&
+    ['flub', 'missed', 'play', 'called-now', 'called-impossible'].includes(String(one['kind'])) &&
     [one['version'], one['points'], one['box']].every(Number.isInteger) &&
     texts(one['rack']).length === list(one['rack']).length &&
     Array.isArray(one['rack'])

@@ -63,7 +63,7 @@ export default {
   bookLevel: (book: string, level: string): string => `${book}: ${level}`,
   mistakes: 'Learn from your mistakes',
   mistakesText:
-    'Flubs, missed challenges and missed points from your own games become puzzles. What you miss comes back; what you know goes away.',
+    'Flubs, wrong calls, missed challenges and missed points from your own games become puzzles. What you miss comes back; what you know goes away.',
   mistakesDue: (count: number): string => counted(count, '1 puzzle is ready', `${count} puzzles are ready`),
   mistakesLater: (count: number, day: string): string =>
     counted(
@@ -110,8 +110,11 @@ export default {
     flub: 'You left this mat after your move. What was wrong with it?',
     missed: 'It was your turn here, and a challenge would have been right. Which one?',
     play: (points: number): string => `There was a play worth ${points} points. Can you find one?`,
+    calledNow: 'You called Now here, and it wasn’t right. Was there a Solution at all?',
+    calledImpossible: 'You called Impossible here, and it wasn’t right. Was there a Solution?',
     choices: 'Choose one',
     canNow: 'The Goal can be made with at most one more cube',
+    can: 'Yes, with enough cubes from Resources',
     cannot: 'The Goal can’t be made anymore',
     write: 'Show it: write the Equation.',
     check: 'Check it',
@@ -121,6 +124,9 @@ export default {
     right: 'You’ve got it!',
     notYet: 'Good to know for next time',
     wasNow: 'The Goal could be made with at most one more cube from Resources.',
+    wasPossible: 'There was a Solution, so Impossible wasn’t right.',
+    wasLater:
+      'There was a Solution, but it needs more than one cube from Resources. So it was too early for Now.',
     wasImpossible: 'The Goal couldn’t be made anymore, whatever anyone did.',
     fewer: (score: number, best: number): string =>
       `That scores ${score}. There’s a play for ${best}: keep looking.`,

@@ -63,7 +63,7 @@ export default {
   bookLevel: (book: string, level: string): string => `${book}: ${level}`,
   mistakes: 'Aprende de tus errores',
   mistakesText:
-    'Los errores, los desafíos y los puntos que se te escaparon en tus partidas se vuelven acertijos. Lo que fallas regresa; lo que ya sabes se va.',
+    'Los errores, los desafíos equivocados y los desafíos y los puntos que se te escaparon en tus partidas se vuelven acertijos. Lo que fallas regresa; lo que ya sabes se va.',
   mistakesDue: (count: number): string =>
     counted(count, 'Hay 1 acertijo listo', `Hay ${count} acertijos listos`),
   mistakesLater: (count: number, day: string): string =>
@@ -110,8 +110,11 @@ export default {
     flub: 'Así quedó el tapete después de tu jugada. ¿Qué tenía de malo?',
     missed: 'Era tu turno y un desafío era correcto. ¿Cuál?',
     play: (points: number): string => `Había una jugada de ${points} puntos. ¿Puedes encontrar una?`,
+    calledNow: 'Aquí cantaste Ahora y no era correcto. ¿Había alguna solución?',
+    calledImpossible: 'Aquí cantaste Imposible y no era correcto. ¿Había una solución?',
     choices: 'Elige una',
     canNow: 'La Meta se puede formar con un cubo más como máximo',
+    can: 'Sí, con suficientes cubos de los Recursos',
     cannot: 'La Meta ya no se puede formar',
     write: 'Demuéstralo: escribe la ecuación.',
     check: 'Comprobar',
@@ -121,6 +124,9 @@ export default {
     right: '¡Lo lograste!',
     notYet: 'Bueno saberlo para la próxima',
     wasNow: 'La Meta se podía formar con un cubo más de los Recursos como máximo.',
+    wasPossible: 'Había una solución, así que no era imposible.',
+    wasLater:
+      'Había una solución, pero necesita más de un cubo de los Recursos. Era muy pronto para cantar Ahora.',
     wasImpossible: 'La Meta ya no se podía formar, hiciera lo que hiciera cualquiera.',
     fewer: (score: number, best: number): string =>
       `Esa vale ${score}. Hay una jugada de ${best}: sigue buscando.`,

@@ -23,11 +23,12 @@ class DeviceMistake(Struct, frozen=True, forbid_unknown_fields=True):
     game: Short
     table: Short
     version: Count
-    kind: Literal["flub", "missed", "play"]
+    kind: Literal["flub", "missed", "play", "called-now", "called-impossible"]
+    """The last two are wrong calls."""
     position: Line
     """A mat in one line, or a board."""
-    challenge: Literal["now", "impossible", ""]
-    """Which challenge is right on the mat; "" on a board."""
+    challenge: Literal["now", "impossible", "none", ""]
+    """Which challenge is right on the mat, `none` after a wrong call if there was a Solution; "" on a board."""
     rack: Annotated[list[Annotated[str, Meta(max_length=8)]], Meta(max_length=12)]
     tileset: Short
     answer: Line

@@ -815,9 +815,9 @@ export interface DeviceMistake {
   game: string;
   table: string;
   version: number;
-  kind: "flub" | "missed" | "play";
+  kind: "called-impossible" | "called-now" | "flub" | "missed" | "play";
   position: string;
-  challenge: "" | "impossible" | "now";
+  challenge: "" | "impossible" | "none" | "now";
   rack: string[];
   tileset: string;
   answer: string;
