@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fairshake.application.equations.names import division_name, short_book_name
+from fairshake.application.equations.names import division_name, goal_words, short_book_name
 from fairshake.application.equations.narration import narrate, variation_words
 from fairshake.equations import Seat, StartMatch, Table, apply, decide
 from fairshake.equations import events as e
 from fairshake.equations.commands import RedCube
 from fairshake.equations.refusal import Refusal
 from fairshake.messages import use_language
+from fairshake.notation import read_goal
 from fairshake.rulebooks import RULEBOOKS, RuleBook
 
 
@@ -59,3 +60,18 @@ def test_a_variation_is_named_with_what_it_is_set_to(choice: str, english: str, 
     assert variation_words(choice) == english
     with use_language("es"):
         assert variation_words(choice) == spanish
+
+
+@pytest.mark.parametrize(
+    ("goal", "english", "spanish"),
+    [
+        ("b2x k3+g5", "2x 3+5", "2x 3+5"),
+        ("k6u", "6 upside-down", "6 cabeza abajo"),
+        ("2u0", "2 (upside-down) 0", "2 (cabeza abajo) 0"),
+        ("3sx4", "3 (sideways) x4", "3 (de lado) x4"),
+    ],
+)
+def test_a_turned_cube_of_a_goal_is_read_in_words(goal: str, english: str, spanish: str) -> None:
+    assert goal_words(read_goal(goal)) == english
+    with use_language("es"):
+        assert goal_words(read_goal(goal)) == spanish

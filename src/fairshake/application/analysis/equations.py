@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from fairshake.analysis.games import ActReport, MatchReport, ShakeReport
 from fairshake.analysis.games.goals import COUNTED, GoalReport, GoalsReport
 from fairshake.analysis.games.mat_status import MatStatus
+from fairshake.application.equations.names import goal_words
 from fairshake.equations import AnyEvent, apply, book_for
 from fairshake.messages import sentence
+from fairshake.notation import read_goal
 from fairshake.notation.cubes import read_cube
 
 from .schemas import AnalyzedAct, AnalyzedGoal, AnalyzedGoals, AnalyzedPlayer, AnalyzedShake, MatchAnalysis
@@ -118,7 +120,13 @@ def _goal(goal: GoalReport) -> AnalyzedGoal:
 
 def _goal_words(goal: GoalReport) -> str:
     code = "stats-none" if not goal.solutions else "stats-many" if goal.solutions >= COUNTED else "stats"
-    return sentence("analysis", f"goals.{code}", goal=goal.goal, count=goal.solutions, cubes=goal.shortest)
+    return sentence(
+        "analysis",
+        f"goals.{code}",
+        goal=goal_words(read_goal(goal.goal)),
+        count=goal.solutions,
+        cubes=goal.shortest,
+    )
 
 
 def _act(rulebook: str, act: ActReport, names: Mapping[str, str]) -> AnalyzedAct:
@@ -153,7 +161,7 @@ def _act_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[
     name = names.get(act.player, act.player)
     section = sentence("equations", f"section.{act.section}") if act.section else ""
     cube = read_cube(act.cube).face if act.cube else ""
-    goal = "" if act.position.goal is None else act.position.goal.plain
+    goal = goal_words(act.position.goal)
     lines = [sentence("analysis", f"act.{act.kind}", player=name, goal=goal, cube=cube, section=section)]
     lines.append(_mark_words(rulebook, act))
     if act.missed:

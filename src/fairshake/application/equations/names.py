@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from fairshake.messages import catalog, filled
+from fairshake.messages import catalog, filled, sentence
+from fairshake.notation import Cube, GoalLine
 from fairshake.rulebooks import RULEBOOKS, VARIATIONS
 from fairshake.rulebooks.model import Limit, Offer
 
@@ -68,6 +69,22 @@ def limit_words(name: str, value: Limit) -> str:
     if value is None or (name in _FREED_BY_TRUE) is value:
         return ""
     return filled(catalog("judge").get(f"variation-limit.{name}", ""), {"value": value})
+
+
+def goal_words(goal: GoalLine | None) -> str:
+    """A Goal as people read it: without colors, and with the way each turned cube lies in words."""
+    if goal is None:
+        return ""
+    if len(goal.cubes) == 1:
+        return _turned("cube.turned", goal.cubes[0])
+    groups = ("".join(_turned("cube.turned-among", cube) for cube in goal.cubes[a:b]) for a, b in goal.groups)
+    return " ".join(" ".join(groups).split())
+
+
+def _turned(code: str, cube: Cube) -> str:
+    if not cube.turned:
+        return cube.face
+    return sentence("judge", code, cube=cube.face, way=sentence("judge", f"turned.{cube.turned}"))
 
 
 def _own(name: str, what: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from fairshake.application.equations.names import division_name, short_book_name, variation_title
+from fairshake.application.equations.names import division_name, goal_words, short_book_name, variation_title
 from fairshake.application.equations.verdicts import explained
 from fairshake.equations import AnyEvent, State, book_for, visible
 from fairshake.equations import events as e
@@ -135,7 +135,7 @@ def _special(state: State, event: AnyEvent) -> Mapping[str, str]:
             rolls = (f"{name_of(state, roll.player)} {face_words(roll.cube[-1:])}" for roll in event.rolls)
             return {"rolls": ", ".join(rolls)}
         case e.GoalSet() if state.shake is not None:
-            return {"goal": _uncolored(str(goal_line(state.shake)))}
+            return {"goal": goal_words(goal_line(state.shake))}
         case e.WritingBegan():
             words = ending_words(state, event.ending)
             return {"ending": words[:1].upper() + words[1:]}
@@ -224,7 +224,3 @@ def variation_words(choice: str) -> str:
 def _value_words(value: str) -> str:
     color = COLORS.get(value)
     return sentence("judge", f"cube.{color}") if color else value
-
-
-def _uncolored(goal: str) -> str:
-    return "".join(sign for sign in goal if sign not in "rbgk")

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fairshake.application.equations.names import variation_title
+from fairshake.application.equations.names import goal_words, variation_title
 from fairshake.application.faults import report
 from fairshake.judgment import Finding, Verdict
 from fairshake.judgment import judge as rule
 from fairshake.messages import catalog, sentence
-from fairshake.notation import Cube, Position, read_cube
+from fairshake.notation import Cube, Position, read_cube, read_goal
 from fairshake.rulebooks import rules_for
 
 VALUES: Final = ("value", "solution", "goal")
@@ -55,6 +55,8 @@ def explain(finding: Finding, equation: str, base: int = 10) -> str:
     """The sentence for a finding, with a hint if a common mistake is the likely cause."""
     malformed = finding.reason == "malformed"
     params = {name: _in_words(name, value, as_typed=malformed) for name, value in finding.params.items()}
+    if finding.reason == "goal-misread" and params.get("goal"):
+        params["goal"] = goal_words(read_goal(params["goal"]))
     known = catalog("judge")
     code = f"{finding.reason}.{finding.code}"
     if malformed:

@@ -24,6 +24,7 @@ const SHAPES: [Kind, RegExp][] = [
   ['unit', /i/y],
 ];
 const TURNED = /(?:swud|udsw|sw|ud|su|us|s|u)/y;
+const SEVERAL = /^[^p]{2,}$/;
 const CAN_TURN = new Set<Kind>(['number', 'sign', 'unit']);
 const SIGNS: Record<string, string> = {
   x: '×',
@@ -57,6 +58,9 @@ function tokenAt(text: string, start: number): Token {
     if (!found) continue;
     const end = start + found.length;
     const turned = CAN_TURN.has(kind) ? matchAt(TURNED, text, end) : '';
+    // Only the last digit is turned: the others are a number of their own.
+    if (turned && SEVERAL.test(found))
+      return { kind, text: found.slice(0, -1), turned: '', start, end: end - 1 };
     const shown = kind === 'sign' ? (SIGNS[found] ?? found) : found;
     return { kind, text: shown, turned, start, end: end + turned.length };
   }
@@ -68,3 +72,8 @@ function matchAt(shape: RegExp, text: string, at: number): string {
   shape.lastIndex = at;
   return shape.exec(text)?.[0] ?? '';
 }
+
+const WAYS: Record<string, string> = { sw: 's', ud: 'u', us: 'su', swud: 'su', udsw: 'su' };
+
+/** How a token is turned, however it was typed: `s`, `u` or `su`. */
+export const wayOf = ({ turned }: Token): string => WAYS[turned] ?? turned;
