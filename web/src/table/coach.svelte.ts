@@ -1,13 +1,13 @@
 /* Which tip fits the moment, and which have been read: a tip that has been read never comes back. */
 
 import type { EquateView } from '../games/equate/view';
-import { actOf, type EquationsView } from '../games/equations/view';
+import { actOf, optionsOf, type EquationsView } from '../games/equations/view';
 import type { Tip } from '../texts/coach';
 
 const PLACE = 'fairshake.coach';
 const ALL = '*';
-/** Read the call, then begin on the empty line; a line that was begun needs no hand. */
-const WRITE = '.call .close, [data-testid="pad"] .hint';
+/** Read the call, then tap the keys; a line that was begun needs no hand. */
+const WRITE = '.call .close, [data-testid="pad"]:has(.hint) .keys:not(.signs)';
 /** What a tip is about: the first of these elements on the page. */
 const POINTS: Partial<Record<Tip, string>> = {
   otherGoal: '[data-act="pad"]',
@@ -125,7 +125,7 @@ function turnTip(view: EquationsView, mine: boolean): Tip {
   if (!mine) return actOf(view, 'make-challenge') ? 'wait' : 'waitOnly';
   const known = (tip: Tip): boolean => coach.read.includes(tip);
   if (!known('move')) return 'move';
-  if (!known('challenge') && actOf(view, 'make-challenge')) return 'challenge';
+  if (!known('challenge') && optionsOf(view, 'make-challenge').includes('now')) return 'challenge';
   return known('challenge') && !known('bonus') && actOf(view, 'bonus') ? 'bonus' : 'move';
 }
 

@@ -38,3 +38,24 @@ describe('a hand asks for a tap', () => {
     expect(coach.warns('write')).toBe(false);
   });
 });
+
+describe('the tip about challenges', () => {
+  it('waits for the button of a Now', () => {
+    coach.got('move');
+    const turn = (options: string[]): EquationsView =>
+      sample<EquationsView>({
+        phase: 'turn',
+        player: 'p1',
+        waiting: ['p1'],
+        acts: [{ command: 'make-challenge', options }],
+      });
+    expect(equationsTip(turn(['impossible']))).toBe('move');
+    expect(equationsTip(turn(['impossible', 'now']))).toBe('challenge');
+  });
+});
+
+describe('a hand for writing', () => {
+  it('points at the keys, not at the line', () => {
+    expect(coach.points('writeNow')).toContain('.keys');
+  });
+});
