@@ -94,6 +94,7 @@ export default {
   turn: 'to act',
   setter: 'Goal-setter',
   setterTag: 'Goal',
+  setsGoal: 'sets the Goal',
   who: 'Who plays',
   points: 'points',
   watching: (count: number): string => `${count} watching`,
@@ -316,6 +317,7 @@ export default {
     empty: 'No shake has been scored yet.',
     place: 'Match points',
     signed: 'signed',
+    winner: 'winner',
   },
   judging: {
     title: 'Judge’s desk',

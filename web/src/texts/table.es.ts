@@ -97,6 +97,7 @@ const es: Like<typeof en> = {
   turn: 'le toca',
   setter: 'pone la Meta',
   setterTag: 'Meta',
+  setsGoal: 'pone la Meta',
   who: 'Quién juega',
   points: 'puntos',
   watching: (count) => `${count} mirando`,
@@ -316,6 +317,7 @@ const es: Like<typeof en> = {
     total: 'Total',
     empty: 'Todavía no hay ninguna tirada con puntos.',
     place: 'Puntos de la partida',
+    winner: 'ganó',
     signed: 'firmado',
   },
   judging: {

@@ -44,3 +44,11 @@ export const takenTarget = (view: EquationsView, command: EquationsAct['command'
 
 export const nameOf = (view: EquationsView, player: string): string =>
   view.seats.find((seat) => seat.player === player)?.name || player;
+
+/** Who sets the Goal is known once the roll-off is won. */
+export const setsGoal = (view: EquationsView, player: string): boolean =>
+  player === view.setter && (view.shake > 0 || view.phase !== 'roll-for-first');
+
+/** Match points count among people; against bots the total says who has won. */
+export const hasMatchPoints = (view: EquationsView): boolean =>
+  view.standings.length > 0 && view.seats.filter((seat) => !seat.bot).length > 1;
