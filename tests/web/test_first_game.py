@@ -37,6 +37,7 @@ APART = """() => {
     const other = document.querySelector('dialog[open] .button:not(.primary)').getBoundingClientRect();
     return x >= other.right;
 }"""
+CUBE = "() => document.querySelector('.zone.resources .cube')?.getBoundingClientRect().width ?? 0"
 MOVES = "() => document.getAnimations().filter((one) => one.effect?.target?.closest('.layer')).length"
 
 
@@ -57,8 +58,13 @@ LONG_BUBBLE = """() => {
 """Where a bubble with a long sentence ends; on a tour it's hidden, because the card says the same."""
 
 
-def follow(page: Page, reached: Callable[[], bool], touch: bool = True) -> list[str]:
-    """Tap what the hand points at, and nothing else, until something is so; returns what was pointed at."""
+def follow(
+    page: Page, reached: Callable[[], bool], touch: bool = True, widths: set[float] | None = None
+) -> list[str]:
+    """Tap what the hand points at, and nothing else, until something is so; returns what was pointed at.
+
+    It notes how wide the cubes of Resources are each time.
+    """
     taps: list[str] = []
     end = time.monotonic() + FOUR_MINUTES
     while not reached():
@@ -66,6 +72,8 @@ def follow(page: Page, reached: Callable[[], bool], touch: bool = True) -> list[
         found = page.evaluate(POINTED)
         if found is not None:
             x, y, at = found
+            if widths is not None:
+                widths.add(page.evaluate(CUBE))
             (page.touchscreen.tap if touch else page.mouse.click)(x, y)
             taps.append(at)
         page.wait_for_timeout(120)
@@ -82,7 +90,9 @@ def test_a_first_shake_is_won_on_a_phone_by_tapping_what_the_hand_points_at(
 ) -> None:
     page = begin(browser, address, EQUATIONS, size)
     expect(page.locator(".acts .button")).to_have_count(1)
-    taps = follow(page, ended(page))
+    widths: set[float] = set()
+    taps = follow(page, ended(page), widths=widths)
+    assert size != TALL or len(widths - {0}) == 1, f"cubes change their size: {widths}"
     expect(page.get_by_test_id("tour-end")).to_contain_text("You called Now, and you were right!")
     expect(page.get_by_test_id("bubble")).to_contain_text("You won!")  # and not before the points have landed
     assert page.evaluate(LONG_BUBBLE) <= size[0], "the right edge of the phone cuts off what the bot says"

@@ -7,6 +7,7 @@ export default {
   permitted: 'Permitted',
   required: 'Required',
   resources: 'Resources',
+  usedResources: 'Used from Resources',
   empty: 'no cubes yet',
   allUsed: 'no cubes left',
   noGoal: 'no Goal yet',

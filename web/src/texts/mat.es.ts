@@ -10,6 +10,7 @@ const es: Like<typeof en> = {
   permitted: 'Permitidos',
   required: 'Obligatorios',
   resources: 'Recursos',
+  usedResources: 'Usados de Recursos',
   empty: 'aún sin cubos',
   allUsed: 'ya no quedan cubos',
   noGoal: 'aún sin Meta',
