@@ -190,7 +190,7 @@ export default {
     open: 'Reopen',
     shut: 'Close',
     isShut: 'closed',
-    shutHint: 'Nobody can answer any more. You can open it again.',
+    shutHint: 'Nobody can answer anymore. You can open it again.',
     takeBack: (title: string): string => `Delete: ${title}`,
     sure: 'Delete this assignment and all its answers?',
     yes: 'Yes, delete it',
@@ -381,36 +381,36 @@ export default {
     before: 'Before',
     beforeSteps: {
       equations: [
-        'Play once yourself: “Play Equations” on the first page shows you what to tap. It takes five minutes.',
-        'Make a class on the page “Classes”. Under Children press “Print slips”, one for each child. Without a printer, put the code on the board.',
+        'Play once yourself: “Play Equations” on the home page shows you what to tap. It takes five minutes.',
+        'Make a class on the page “Classes”. Under Children click “Print slips”, one for each child. Without a printer, put the code on the board.',
         'Under Work assign the lesson “Make the Goal” from the list of your rule book, and five puzzles “Find a Solution” with one star. If you play in no league, MLAG 2018 is fine.',
       ],
       equate: [
-        'Play once yourself: “Play Equate” on the first page starts a game against an easy bot.',
-        'Make a class on the page “Classes”. Under Children press “Print slips”, one for each child. Without a printer, put the code on the board.',
+        'Play once yourself: “Play Equate” on the home page starts a game against an easy bot.',
+        'Make a class on the page “Classes”. Under Children click “Print slips”, one for each child. Without a printer, put the code on the board.',
         'Under Work assign the lesson “The first play”, and five puzzles “Equate: the best play” with one star.',
       ],
     } as Record<PlannedGame, string[]>,
     steps: {
       equations: [
-        { time: '0–5', what: 'Hand out the slips. Everyone scans one, or types its code on the first page.' },
+        { time: '0–5', what: 'Hand out the slips. Everyone scans one, or types its code on the home page.' },
         {
           time: '5–8',
           what: 'Tap the lesson’s name under Work and make the first Goal together on the big screen. Ask: which cube must you use? Which ones may you use?',
         },
         {
           time: '8–16',
-          what: 'Under Work press “Send everyone here” beside the lesson. A child who is stuck turns yellow. Tap a name to read the answers.',
+          what: 'Under Work click “Send everyone here” beside the lesson. A child who is stuck turns yellow. Tap a name to read the answers.',
         },
         { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
         {
           time: '23–36',
-          what: 'Under Tables choose Equations and “10 minutes, small numbers”, then press “Seat everyone and start”. Bots take the empty seats. Open the live wall and walk around the room.',
+          what: 'Under Tables choose Equations and “10 minutes, small numbers”, then click “Seat everyone and start”. Bots take the empty seats. Open the live wall and walk around the room.',
         },
-        { time: '36–39', what: 'Press “Pause all”. Who found a Solution the others didn’t see? Show it.' },
+        { time: '36–39', what: 'Click “Pause all”. Who found a Solution the others didn’t see? Show it.' },
         {
           time: '39–41',
-          what: 'Press “Continue”, then “End all games”. The scores stay. A shake that isn’t over doesn’t count.',
+          what: 'Click “Continue”, then “End all games”. The scores stay. A shake that isn’t over doesn’t count.',
         },
         {
           time: '41–45',
@@ -418,22 +418,22 @@ export default {
         },
       ],
       equate: [
-        { time: '0–5', what: 'Hand out the slips. Everyone scans one, or types its code on the first page.' },
+        { time: '0–5', what: 'Hand out the slips. Everyone scans one, or types its code on the home page.' },
         {
           time: '5–8',
           what: 'Tap the lesson’s name under Work and lay one play together on the big screen. Ask: is it true? How do you know?',
         },
         {
           time: '8–16',
-          what: 'Under Work press “Send everyone here” beside the lesson. A child who is stuck turns yellow. Tap a name to read the answers.',
+          what: 'Under Work click “Send everyone here” beside the lesson. A child who is stuck turns yellow. Tap a name to read the answers.',
         },
         { time: '16–23', what: 'Send everyone to the five puzzles. Each child has three tries for each.' },
         {
           time: '23–36',
-          what: 'Under Tables choose Equate and “10 minutes, first plays”, then press “Seat everyone and start”. Bots take the empty seats. Open the live wall and walk around the room.',
+          what: 'Under Tables choose Equate and “10 minutes, first plays”, then click “Seat everyone and start”. Bots take the empty seats. Open the live wall and walk around the room.',
         },
-        { time: '36–39', what: 'Press “Pause all”. Who found a play the others didn’t see? Show it.' },
-        { time: '39–41', what: 'Press “Continue”, then “End all games”. The scores stay.' },
+        { time: '36–39', what: 'Click “Pause all”. Who found a play the others didn’t see? Show it.' },
+        { time: '39–41', what: 'Click “Continue”, then “End all games”. The scores stay.' },
         {
           time: '41–45',
           what: 'Look at Results on your own screen: what needs work next time? Everyone signs out.',

@@ -77,8 +77,12 @@ def goal_words(goal: GoalLine | None) -> str:
         return ""
     if len(goal.cubes) == 1:
         return _turned("cube.turned", goal.cubes[0])
-    groups = ("".join(_turned("cube.turned-among", cube) for cube in goal.cubes[a:b]) for a, b in goal.groups)
+    groups = ("".join(_spaced(cube) for cube in goal.cubes[a:b]) for a, b in goal.groups)
     return " ".join(" ".join(groups).split())
+
+
+def _spaced(cube: Cube) -> str:
+    return f" {_turned('cube.turned-among', cube)} " if cube.turned else cube.face
 
 
 def _turned(code: str, cube: Cube) -> str:
