@@ -11,8 +11,9 @@ from fairshake.application.people import Person
 from fairshake.application.tables.authority import NoSuchTableError
 from fairshake.application.tables.lobby import CODE_LENGTH, LETTERS, LONGEST_DELAY, MOST_SEATS
 from fairshake.application.tables.records import TableRecord
-from fairshake.application.tables.requests import CreateTable, SeatRequest
+from fairshake.application.tables.requests import CreateTable, SeatRequest, checked_texts
 from fairshake.application.tables.run_sync import run_sync
+from fairshake.application.texts import TextError
 
 from .halls import ANN, BOB, CID, DEE, JUDGE, SLOW, TWO_PEOPLE, TWO_SEATS, Hall, refused
 
@@ -334,3 +335,17 @@ def test_lists_of_tables_name_the_public_and_the_own() -> None:
     hall.create(maker=BOB)
     assert [one.id for one in run_sync(hall.lobby.list_open())] == [table.id]
     assert [one.id for one in run_sync(hall.lobby.mine(ANN))] == [table.id]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"tileset": {"title": "seen\u200bnot"}},
+        {"tileset": {"tiles": [{"face": "1"}, {"face": "<b>"}]}},
+        {"<script>": 1},
+    ],
+)
+def test_a_text_in_the_settings_is_read_by_everyone_so_it_is_checked(settings: dict[str, object]) -> None:
+    with pytest.raises(TextError) as bad:
+        checked_texts(CreateTable("equate", settings, TWO_SEATS))
+    assert bad.value.field == "settings"
