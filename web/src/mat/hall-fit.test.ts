@@ -48,6 +48,18 @@ describe('cubes at a table', () => {
     expect(sizesFor(low, { ...full, hidden: true }).cube).toBeLessThan(cube);
   });
 
+  it('can be read beside a result, an objection and hints on the smallest phone', () => {
+    const small = { ...phone, width: 344, beside: 44, share: 0.42 };
+    const result = laid({ goal: 2, forbidden: 1, permitted: 2, required: 2, resources: 1 }, 0);
+    expect(
+      sizesFor({ ...small, height: 180, beside: 0 }, { ...result, plain: true }).cube,
+    ).toBeGreaterThanOrEqual(26);
+    const objected = laid({ permitted: 1, resources: 22 }, 0);
+    expect(
+      steadySizes({ ...small, height: 244 }, { ...objected, plain: true }, 23).cube,
+    ).toBeGreaterThanOrEqual(26);
+  });
+
   it('are as large as the whole mat allows while only Resources are shown', () => {
     const room = { ...phone, height: 130 };
     const chosen = laid({ goal: 0, resources: 24 }, 0);

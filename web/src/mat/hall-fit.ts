@@ -39,6 +39,9 @@ export const TABLE = { largest: 104, smallest: 12, step: 1, padding: 16 };
 /** Frame and padding of the mat, and the gap between its rows. */
 const FRAME = 28;
 const GAP = 6;
+/** A table's mat that is lower than this saves padding for its cubes, as in MatBoard's styles. */
+const TIGHT = 340;
+const SPARE = { frame: 18, gap: 4, padding: 8 };
 /** The padding of a section, left and right together; it follows the width of the mat. */
 const aside = (width: number): number => Math.min(Math.max(0.026 * width, 12), 24);
 /** Parts of a cube: its height, the gap below it, the gap next to it, and how much larger the Goal is. */
@@ -64,9 +67,9 @@ export const besideGoal = (cubes: number): number => (cubes > 4 ? 0 : cubes > 2 
 
 /** The largest sizes at which everything fits. */
 export function sizesFor(room: Room, laid: Laid, limits = TABLE): Sizes {
-  const { largest, smallest, step, padding } = limits;
+  const { largest, smallest, step } = limits;
   let cube = largest;
-  while (cube > smallest && !fits(room, laid, cube, padding)) cube -= step;
+  while (cube > smallest && !fits(room, laid, cube, limits)) cube -= step;
   cube = Math.max(cube, smallest);
   return {
     cube,
@@ -93,23 +96,25 @@ function fits(
   { width, height, letter, beside, share }: Room,
   laid: Laid,
   size: number,
-  padding: number,
+  limits: typeof TABLE,
 ): boolean {
   const { cubes, alone, plain, hidden } = laid;
-  const inner = width - FRAME;
-  const section = (inner - 2 * GAP) / 3;
+  const tight = height < TIGHT && limits === TABLE;
+  const { frame, gap, padding } = tight ? SPARE : { frame: FRAME, gap: GAP, padding: limits.padding };
+  const inner = width - frame;
+  const section = (inner - 2 * gap) / 3;
   const high = (some: Place[], wide: number, least: number): number =>
     Math.max(least, ...some.map((place) => rows(cubes[place], wide - aside(width), size))) *
       (TALL + BELOW) *
       size +
     padding;
   const name = LINE * letter;
-  const resources = hidden ? 0 : high(['resources'], inner, 1) + (plain ? 0 : name) + GAP;
-  if (alone) return resources + FRAME <= height;
+  const resources = hidden ? 0 : high(['resources'], inner, 1) + (plain ? 0 : name) + gap;
+  if (alone) return resources + frame <= height;
   const goalHigh = (GOAL * TALL + 0.04) * size + padding / 2;
-  const goal = beside && !share ? goalHigh + GAP + beside : Math.max(goalHigh, beside);
+  const goal = beside && !share ? goalHigh + gap + beside : Math.max(goalHigh, beside);
   const middle = high(['forbidden', 'permitted', 'required'], section, height < LOW ? 1 : 2) + name;
-  return goal + middle + resources + GAP + FRAME <= height;
+  return goal + middle + resources + gap + frame <= height;
 }
 
 const rows = (cubes: number, wide: number, size: number): number =>
