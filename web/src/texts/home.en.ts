@@ -18,7 +18,7 @@ export default {
   newTable: 'New table for friends',
   more: {
     rules: 'Learn the rules',
-    rulesText: 'Both games in a few minutes, with pictures to try.',
+    rulesText: 'Both games in a few minutes, with pictures and something to try.',
     learn: 'Learn step by step',
     learnText: 'Short lessons, each with something to try.',
     class: 'Teach a class',

@@ -21,7 +21,7 @@ const es: Like<typeof en> = {
   newTable: 'Crear una mesa para amigos',
   more: {
     rules: 'Aprende las reglas',
-    rulesText: 'Los dos juegos en pocos minutos, con dibujos para probar.',
+    rulesText: 'Los dos juegos en pocos minutos, con dibujos y algo para probar.',
     learn: 'Aprende paso a paso',
     learnText: 'Lecciones cortas, cada una con algo para probar.',
     class: 'Enseña a una clase',
