@@ -111,7 +111,7 @@ export default {
     missed: 'It was your turn here, and a challenge would have been right. Which one?',
     play: (points: number): string => `There was a play worth ${points} points. Can you find one?`,
     calledNow: 'You called Now here, and it wasn’t right. Was there a Solution at all?',
-    calledImpossible: 'You called Impossible here, and it wasn’t right. Was there a Solution?',
+    calledImpossible: 'You called Impossible here. Was there a Solution?',
     choices: 'Choose one',
     canNow: 'The Goal can be made with at most one more cube',
     can: 'Yes, with enough cubes from Resources',

@@ -111,7 +111,7 @@ export default {
     missed: 'Era tu turno y un desafío era correcto. ¿Cuál?',
     play: (points: number): string => `Había una jugada de ${points} puntos. ¿Puedes encontrar una?`,
     calledNow: 'Aquí cantaste Ahora y no era correcto. ¿Había alguna solución?',
-    calledImpossible: 'Aquí cantaste Imposible y no era correcto. ¿Había una solución?',
+    calledImpossible: 'Aquí cantaste Imposible. ¿Había una solución?',
     choices: 'Elige una',
     canNow: 'La Meta se puede formar con un cubo más como máximo',
     can: 'Sí, con suficientes cubos de los Recursos',
