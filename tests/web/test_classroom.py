@@ -104,6 +104,7 @@ def another_device(browser: Browser, address: str, recovery: str, name: str) -> 
 def all_are_paused(teacher: Page, page: Page) -> None:
     teacher.get_by_role("button", name="Pause all").click()
     expect(teacher.get_by_text("Everything is paused.")).to_be_visible()
+    expect(teacher.locator(".desk > :is(.desk-look, .desk-good)")).to_have_count(1)
     expect(page.get_by_text("Your teacher paused the class. Eyes up!")).to_be_visible()
     teacher.get_by_role("button", name="Continue").click()
     expect(page.get_by_text("Your teacher paused the class. Eyes up!")).to_have_count(0)
@@ -111,8 +112,14 @@ def all_are_paused(teacher: Page, page: Page) -> None:
 
 def everybody_sits_down(teacher: Page, page: Page) -> None:
     part(teacher, "Tables")
+    presets = teacher.locator(".preset")
+    bots = teacher.get_by_label("Bots").first
+    for preset, level in (("First lesson", "first-day"), ("10 minutes", "learner")):
+        presets.filter(has_text=preset).click()
+        expect(bots).to_have_value(level)
     teacher.get_by_role("button", name="Seat everyone and start").click()
     expect(teacher.locator(".tables li")).to_have_count(2)
+    expect(presets.filter(has_text="10 minutes")).to_have_attribute("aria-pressed", "true")
     clean(teacher, "tables")
     # Nobody taps anything: the screens of the children follow.
     expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
