@@ -91,8 +91,6 @@ def test_the_first_tip_of_each_kind_points_at_its_button(browser: Browser, addre
     expect(mover.get_by_test_id("coach")).to_contain_text("Required cubes must be used")
     expect(pointer).to_have_count(0)
     press(mover, "Got it")
-    expect(mover.get_by_test_id("coach")).to_contain_text("Now! means")
-    press(mover, "Got it")
     expect(pointer).to_have_attribute("data-at", '[data-act="bonus"]')
     expect(pointer.locator(".ring")).to_be_in_viewport(ratio=0.9)
     expect(pointer.locator(".hand")).to_have_count(0)

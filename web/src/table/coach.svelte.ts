@@ -120,13 +120,13 @@ function goalTip(view: EquationsView): Tip {
   return known && actOf(view, 'say-no-goal') ? 'sayNoGoal' : how;
 }
 
-/** First how to move, then how to challenge, then what a bonus is: one thing at a time. */
+/** First how to move, then how to challenge and what a bonus is, each with its button: one thing at a time. */
 function turnTip(view: EquationsView, mine: boolean): Tip {
   if (!mine) return actOf(view, 'make-challenge') ? 'wait' : 'waitOnly';
   const known = (tip: Tip): boolean => coach.read.includes(tip);
   if (!known('move')) return 'move';
   if (!known('challenge') && optionsOf(view, 'make-challenge').includes('now')) return 'challenge';
-  return known('challenge') && !known('bonus') && actOf(view, 'bonus') ? 'bonus' : 'move';
+  return !known('bonus') && actOf(view, 'bonus') ? 'bonus' : 'move';
 }
 
 const WRITING_TIPS: Record<string, Tip> = { 'last-cube': 'lastCube', 'force-out': 'forceOut' };
