@@ -54,6 +54,10 @@ function added(board: Tiles, play: Laid, size: number): { tile: string; square: 
     .filter(({ tile, square }) => tile !== '_' && !(square && square in board));
 }
 
+/** The squares that the tiles of a play cover. */
+export const ownSquares = (board: Tiles, play: Laid, size: number): string[] =>
+  added(board, play, size).flatMap(({ square }) => square ?? []);
+
 /** The tiles of the rack that a play uses, in order. */
 export const ownTiles = (board: Tiles, play: Laid, size: number): string[] =>
   added(board, play, size).map(({ tile }) => tile);

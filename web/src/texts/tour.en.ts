@@ -43,6 +43,8 @@ export default {
       `This one goes ${down ? 'down' : 'to the right'}. Tap the square again to turn the arrow.`,
     erase: 'Oops, that’s another tile. Take it back.',
     play: (equation: string): string => `${equation} is true! Tap Play it.`,
+    premium: (mark: string, twice: boolean, whole: boolean): string =>
+      `${mark} counts ${whole ? 'all of it' : 'its tile'} ${twice ? 'twice' : 'three times'}.`,
     won: 'Two true equations!',
     wonText: (points: number): string => `You have ${points} points. The board is yours now.`,
     on: 'Keep playing',

@@ -44,6 +44,8 @@ const es: Like<typeof en> = {
       `Esta va hacia ${down ? 'abajo' : 'la derecha'}. Toca la casilla otra vez para girar la flecha.`,
     erase: 'Uy, esa es otra ficha. Quítala.',
     play: (equation) => `¡${equation} es verdad! Toca Jugar.`,
+    premium: (mark, twice, whole) =>
+      `${mark} cuenta ${whole ? 'toda la ecuación' : 'su ficha'} ${twice ? 'dos' : 'tres'} veces.`,
     won: '¡Dos ecuaciones verdaderas!',
     wonText: (points) => `Tienes ${points} puntos. Ahora el tablero es tuyo.`,
     on: 'Seguir jugando',

@@ -1,6 +1,6 @@
 /* The current step of the guided plays: the server's next play, and how much of it is already on the board. */
 
-import { readPlay, readTiles, step } from '../../board/tapped-play';
+import { ownSquares, readPlay, readTiles, step } from '../../board/tapped-play';
 import type { GuideAnswer } from '../../lib/generated/api';
 import type { TourStep } from '../../table/tour.svelte';
 import { tourTexts } from '../../texts/tour';
@@ -32,6 +32,13 @@ const SHOWN: Record<string, string> = { '-': '−' };
 const spaced = (line: string): string =>
   [...line].map((sign) => (/\d/.test(sign) ? sign : ` ${SHOWN[sign] ?? sign} `)).join('');
 
+/** What the first premium square under the tiles of a play does; "" if it covers none. */
+function premium({ view, size }: Moment, play: string): string {
+  const covered = ownSquares(view.board, readPlay(play), size).map((square) => view.premiums[square] ?? '');
+  const mark = covered.find((one) => /^[23][SE]$/.test(one)) ?? '';
+  return mark && ` ${tourTexts().equate.premium(mark, mark.startsWith('2'), mark.endsWith('E'))}`;
+}
+
 export function stepOf(now: Moment): TourStep {
   const { view, advice, own } = now;
   const t = tourTexts().equate;
@@ -56,7 +63,11 @@ export function stepOf(now: Moment): TourStep {
     return { text: t.erase, at: '[data-tile="⌫"]', number: done + 2 };
   const next = needed[own.length];
   if (next === undefined)
-    return { text: t.play(equation), at: now.ready ? '[data-act="play"]' : '', number: done + 3 };
+    return {
+      text: `${t.play(equation)}${premium(now, play)}`,
+      at: now.ready ? '[data-act="play"]' : '',
+      number: done + 3,
+    };
   const tile = `.rack [data-tile="${next}"]:not(.used)`;
   const number = done + 2;
   if (!own.length && first)
