@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { HALL, sizesFor, steadySizes, type Laid, type Room } from './hall-fit';
+import { HALL, heldArea, sizesFor, steadySizes, type Laid, type Room } from './hall-fit';
 
 const wall: Room = { width: 1420, height: 880, letter: 28, beside: 160, share: 0.56 };
 const laid = (cubes: Partial<Laid['cubes']>, value = 3): Laid => ({
@@ -64,5 +64,16 @@ describe('cubes at a table', () => {
     const room = { ...phone, height: 130 };
     const chosen = laid({ goal: 0, resources: 24 }, 0);
     expect(sizesFor(room, { ...chosen, alone: true, plain: true }).cube).toBeGreaterThanOrEqual(22);
+  });
+
+  it('stay as they are when a tip goes away, until a cube moves', () => {
+    const tip = { width: 374, height: 480, letter: 15 };
+    const free = { ...tip, height: 554 };
+    expect(heldArea(tip, free, false)).toBe(tip);
+    expect(heldArea(tip, free, true)).toBe(free);
+    expect(heldArea(free, tip, false)).toBe(tip);
+    expect(heldArea({ ...tip, height: 300 }, free, false)).toBe(free);
+    expect(heldArea({ ...tip, width: 360 }, free, false)).toBe(free);
+    expect(heldArea(null, free, false)).toBe(free);
   });
 });

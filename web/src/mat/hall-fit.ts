@@ -62,6 +62,9 @@ const FEW = 8;
 /** How much larger the cubes must get before Resources give up the room of a full roll. */
 const WORTH = 1.2;
 
+/** How much higher a mat becomes when a tip goes away, at most; closing the pad makes it much higher. */
+const HELD = 1.25;
+
 /** How much of the width stays free next to the Goal: none if the Goal is long. */
 export const besideGoal = (cubes: number): number => (cubes > 4 ? 0 : cubes > 2 ? 0.42 : 0.56);
 
@@ -84,6 +87,14 @@ export function steadySizes(room: Room, laid: Laid, roll: number): Sizes {
   if (laid.cubes.resources <= FEW) return now;
   const steady = sizesFor(room, { ...laid, cubes: { ...laid.cubes, resources: roll } });
   return steady.cube * WORTH < now.cube ? now : steady;
+}
+
+export type Area = Pick<Room, 'width' | 'height' | 'letter'>;
+
+/** When a tip goes away the mat becomes a little higher: its cubes keep their size until one of them moves. */
+export function heldArea(before: Area | null, now: Area, moved: boolean): Area {
+  if (!before || moved || before.width !== now.width || before.letter !== now.letter) return now;
+  return now.height > before.height && now.height < before.height * HELD ? before : now;
 }
 
 /** The widest that a cube of the Goal can be. */

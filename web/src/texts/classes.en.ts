@@ -379,6 +379,7 @@ export default {
     lead: 'For a teacher who has never played. You need one device for each child, or one for two.',
     game: 'Game',
     before: 'Before',
+    names: { equations: 'Equations', equate: 'Equate' } as Record<PlannedGame, string>,
     beforeSteps: {
       equations: [
         'Play once yourself: “Play Equations” on the home page shows you what to tap. It takes five minutes.',
@@ -443,12 +444,14 @@ export default {
     minutes: 'Minutes',
     what: 'What',
     variants: 'For Equate',
-    variantsSteps: [
-      'Four to six children at one game: in pairs, so that two share a rack.',
-      'The class as two to four teams with captains on one projected board.',
-      'Rotating stations: one for lessons, one for puzzles, one for a table.',
-      'One hand of tiles for the whole class: who finds the most equations in eight minutes?',
-    ],
+    variantsSteps: {
+      equate: [
+        'Four to six children at one game: in pairs, so that two share a rack.',
+        'The class as two to four teams with captains on one projected board.',
+        'Rotating stations: one for lessons, one for puzzles, one for a table.',
+        'One hand of tiles for the whole class: who finds the most equations in eight minutes?',
+      ],
+    } as Partial<Record<PlannedGame, string[]>>,
     start: 'Go to classes',
     open: '45-minute lesson plan',
     back: 'Back to the class',

@@ -2,6 +2,7 @@
 
 import { counted, type Like } from '../lib/texts';
 import type en from './classes.en';
+import type { PlannedGame } from './classes.en';
 
 const es: Like<typeof en> = {
   loading: 'Cargando…',
@@ -372,6 +373,7 @@ const es: Like<typeof en> = {
     lead: 'Para quien nunca ha jugado. Hace falta un dispositivo por alumno, o uno para dos.',
     game: 'Juego',
     before: 'Antes',
+    names: { equations: 'Equations', equate: 'Equate' } as Record<PlannedGame, string>,
     beforeSteps: {
       equations: [
         'Juega una vez: «Jugar a Equations», en la primera página, te muestra qué tocar. Son cinco minutos.',
@@ -451,12 +453,14 @@ const es: Like<typeof en> = {
     minutes: 'Minutos',
     what: 'Qué',
     variants: 'Para Equate',
-    variantsSteps: [
-      'De cuatro a seis alumnos en una partida: por parejas, de modo que dos comparten el atril.',
-      'La clase en dos a cuatro equipos con capitanes y un solo tablero en la pantalla.',
-      'Estaciones por turnos: una de lecciones, otra de acertijos, otra con una mesa.',
-      'Una mano de fichas para toda la clase: ¿quién encuentra más ecuaciones en ocho minutos?',
-    ],
+    variantsSteps: {
+      equate: [
+        'De cuatro a seis alumnos en una partida: por parejas, de modo que dos comparten el atril.',
+        'La clase en dos a cuatro equipos con capitanes y un solo tablero en la pantalla.',
+        'Estaciones por turnos: una de lecciones, otra de acertijos, otra con una mesa.',
+        'Una mano de fichas para toda la clase: ¿quién encuentra más ecuaciones en ocho minutos?',
+      ],
+    } as Partial<Record<PlannedGame, string[]>>,
     start: 'A las clases',
     open: 'Plan para 45 minutos',
     back: 'Volver a la clase',
