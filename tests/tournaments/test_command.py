@@ -120,7 +120,7 @@ def test_fields_can_come_as_a_json_request(tmp_path: Path) -> None:
     bad = typed.json("settings", "--request", "-", stdin='{"rouns": 3}', status=2)
     assert bad["error"]["field"] == "rouns"
     bad = typed.json("settings", "--request", "-", stdin='{"rounds": "three"}', status=2)
-    assert bad["error"] == {"field": "rounds", "message": "got 'three'; give a whole number"}
+    assert bad["error"] == {"field": "rounds", "message": "rounds: got 'three'; give a whole number"}
     typed("settings", "--request", "-", stdin="[]", status=2)
 
 

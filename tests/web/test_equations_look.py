@@ -149,11 +149,11 @@ def test_cubes_follow_the_free_area_and_the_goal_is_the_largest(browser: Browser
     page = mover_of(pages)
     page.get_by_role("button", name="No more tips").click()
     page.set_viewport_size({"width": 768, "height": 1024})
-    assert size_of(page, "resources") >= 60
+    until(lambda: size_of(page, "resources") >= 60, page, "the cubes stay small")
     assert size_of(page, "permitted") == size_of(page, "resources")
     assert size_of(page, "goal") > 1.3 * size_of(page, "resources")
     page.set_viewport_size({"width": 1920, "height": 1080})
-    assert size_of(page, "goal") >= 110
+    until(lambda: size_of(page, "goal") >= 110, page, "the Goal stays small")
     screen = come(browser, address, (1920, 1080))
     screen.goto(pages[0].url.replace("/table/", "/screen/"))
     expect(screen.locator(".zone.goal .cube")).to_be_visible()
