@@ -17,7 +17,7 @@ from tests.analysis.puzzle_twins import verified
 
 from fairshake.application.puzzles.generation import puzzle_named
 from fairshake.application.puzzles.pack import PackedPuzzle, key_of, name_of
-from fairshake.application.puzzles.requests import read_order
+from fairshake.application.puzzles.requests import order_of
 
 COUNT: Final = 500
 NAMES: Final = {True: "confirmed", None: "undecided", False: "wrong"}
@@ -38,7 +38,7 @@ def run(file: Path, count: int = COUNT) -> int:
 
 def _checked(one: PackedPuzzle) -> str:
     """Whether a puzzle is made again as it was, and what the reference implementation says of its answer."""
-    puzzle = puzzle_named(read_order(one.request), one.number)
+    puzzle = puzzle_named(order_of(one.request), one.number)
     found = NAMES[verified(puzzle)] if key_of(puzzle) == one.key else "different"
     if found != NAMES[True]:
         print(f"{name_of(one.request)} {one.number}: {found}", flush=True)
