@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from benchmarks.check_pack import run as check_pack
 
 from fairshake.application.errors import BadInput
 from fairshake.application.puzzles.generation import puzzle_named
@@ -91,3 +92,7 @@ def test_what_cannot_be_written_is_refused_and_changes_nothing(pack: Path, tmp_p
             [*write_pack(wanted, seed, out, alone)]
     assert pack.read_bytes() == before
     assert not (tmp_path / "a").exists()
+
+
+def test_puzzles_of_a_pack_are_made_again_and_confirmed_by_the_reference_implementations(pack: Path) -> None:
+    assert check_pack(pack, 6) == 0
