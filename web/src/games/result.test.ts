@@ -9,7 +9,7 @@ const SEATS = [
 ] as const;
 
 describe('how a game ended', () => {
-  it('is told from the side of the viewer', () => {
+  it('is seen from the viewer’s side', () => {
     expect(resultOf('p2', ['p2'], [...SEATS])).toEqual({ ended: 'won', points: [6, 2] });
     expect(resultOf('p1', ['p2'], [...SEATS])).toEqual({ ended: 'lost', points: [2, 6] });
     expect(resultOf('p1', ['p1', 'p2'], [...SEATS])?.ended).toBe('tied');

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
 
 from fairshake.application.learning import items, library
 from fairshake.application.learning.answers import AskedPuzzle
@@ -11,6 +10,7 @@ from fairshake.application.learning.attempts import OPENED, Attempt
 from fairshake.application.learning.words import skill_name, step_words
 from fairshake.messages import sentence
 from fairshake.notation.position import SECTIONS, read_position
+from fairshake.svg.cubes import SHOWN
 
 from .answers import ChildResult, DoneWork, SeenSkill
 from .records import ClassChild, ContestWork, LessonWork, PuzzleWork, TablesWork, Work
@@ -100,10 +100,6 @@ def _asked(puzzle: AskedPuzzle) -> str:
     return " · ".join([puzzle.question, *(part for part in seen if part)])
 
 
-_WRITTEN: Final = {"x": "×", "-": "−", "/": "÷", "*": "×"}
-"""Faces as people write them."""
-
-
 def _mat(line: str) -> str:
     """What lies on the mat, in words: the Goal, and the cubes of each part."""
     if not line:
@@ -114,7 +110,7 @@ def _mat(line: str) -> str:
         *((n, getattr(position, n)) for n in SECTIONS),
     ]
     return " · ".join(
-        f"{sentence('equations', f'section.{name}')}: {' '.join(_WRITTEN.get(cube.face, cube.face) for cube in cubes)}"
+        f"{sentence('equations', f'section.{name}')}: {' '.join(SHOWN.get(cube.face, cube.face) for cube in cubes)}"
         for name, cubes in parts
         if cubes
     )
