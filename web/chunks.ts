@@ -4,8 +4,9 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** The page of a table; and what each game needs there, which its tools and puzzles use, too. */
-const [PAGE, MAT, BOARD] = [
+/** The first page; the page of a table; and what each game needs there, which its tools and puzzles use, too. */
+const [HOME, PAGE, MAT, BOARD] = [
+  'pages/Home.svelte',
   'pages/Table.svelte',
   'games/equations/Table.svelte',
   'games/equate/Table.svelte',
@@ -20,15 +21,17 @@ function needs(root: string, graph: Graph): Set<string> {
   return found;
 }
 
-let known: Record<'page' | 'mat' | 'board', Set<string>> | undefined;
+let known: Record<'home' | 'page' | 'mat' | 'board', Set<string>> | undefined;
 
 function atTable(id: string, graph: Graph): string | null {
   known ??= {
+    home: needs(idOf(HOME), graph),
     page: needs(idOf(PAGE), graph),
     mat: needs(idOf(MAT), graph),
     board: needs(idOf(BOARD), graph),
   };
   const [mat, board] = [known.mat.has(id), known.board.has(id)];
+  if (known.home.has(id)) return known.page.has(id) || mat || board ? 'common' : 'home';
   if (known.page.has(id) || (mat && board)) return 'tables';
   return mat ? 'mat' : board ? 'board' : null;
 }
