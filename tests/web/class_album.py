@@ -1,22 +1,24 @@
-"""Pictures of a class and of lessons, as a teacher and children see them: laptop and phone, light and dark."""
+"""A class and lessons, as a teacher and children see them; part of `make pictures`."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from playwright.sync_api import Browser, Page, expect
 
-from . import states
-from .classroom import LAPTOP, PHONE, begin, child, give, part, yes_or_no
+from .classroom import LAPTOP, begin, child, give, part, yes_or_no
+from .states import Look
 from .tables import come
 
-SIZES = {"laptop": LAPTOP, "phone": PHONE}
 QUESTIONS = 3
-LOOKS = (("light", "en"), ("dark", "es"))
+LESSONS = {
+    "learn": "learn",
+    "lesson-equate": "learn/equate/second-play",
+    "lesson-order": "learn/challenge-cup-2022/order",
+    "class-mine": "classes",
+    "class-plan": "classes/plan",
+}
 
 
-def classes(browser: Browser, address: str, folder: Path) -> int:
-    """Every page of a class; how many pictures were taken."""
+def classes(browser: Browser, address: str, look: Look) -> None:
     teacher = come(browser, address, LAPTOP)
     code = begin(teacher, address, "Ms Rivera", "Maths 5b")
     here = teacher.url
@@ -35,22 +37,15 @@ def classes(browser: Browser, address: str, folder: Path) -> int:
     part(teacher, "Tables")
     teacher.get_by_role("button", name="Seat everyone and start").click()
     expect(teacher.locator(".tables li")).to_have_count(2)
-    taken = 0
-    for theme, language in LOOKS:
-        for name, size in SIZES.items():
-            look = f"{name}-{theme}"
-            parts = [f"{here}{one}" for one in ("", "/work", "/tables", "/results", "/time", "/settings")]
-            taken += _album(teacher, size, theme, language, parts, folder, f"class-teacher-{{}}-{look}")
-            seen = [here, *_tasks(came[0], here), f"{address}learn", f"{address}learn/equate/second-play"]
-            seen += [
-                f"{address}learn/challenge-cup-2022/order",
-                f"{address}classes",
-                f"{address}classes/plan",
-            ]
-            taken += _album(came[0], size, theme, language, seen, folder, f"class-child-{{}}-{look}")
+    for name in ("", "work", "tables", "results", "time", "settings", "wall"):
+        _look(teacher, f"{here}/{name}".rstrip("/"), f"class-{name or 'teacher'}", look)
+    _look(came[0], here, "class-child", look)
+    for number, task in enumerate(_tasks(came[0], here)):
+        _look(came[0], task, f"class-task-{number}", look)
+    for name, place in LESSONS.items():
+        _look(came[0], address + place, name, look)
     for page in (teacher, *came):
         page.context.close()
-    return taken
 
 
 def _tasks(page: Page, here: str) -> list[str]:
@@ -60,14 +55,8 @@ def _tasks(page: Page, here: str) -> list[str]:
     return [link for link in links if "/table/" not in link]
 
 
-def _album(
-    page: Page, size: tuple[int, int], theme: str, language: str, places: list[str], folder: Path, name: str
-) -> int:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    states.dress(page, theme, language)
-    for number, place in enumerate(places, 1):
-        page.goto(place)
-        page.get_by_role("heading", level=1).wait_for()
-        page.wait_for_load_state("networkidle")
-        page.screenshot(path=folder / f"{name.format(number)}.png")
-    return len(places)
+def _look(page: Page, place: str, name: str, look: Look) -> None:
+    page.goto(place)
+    page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_load_state("networkidle")
+    look(name, page)

@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
+from . import staged_states
 from .tables import (
     ask,
     choose_variations,
@@ -56,6 +57,8 @@ PAGES = {
     "puzzle-play": "puzzles?kind=play&seed=7&number=1",
     "puzzle-hand": "puzzles?kind=hand&seed=7&number=1",
     "puzzle-run": "puzzles/run",
+    "puzzle-daily": "puzzles/daily",
+    "lesson": "learn/mlag-2018/now",
     "me": "me",
     "mistakes": "me/mistakes",
     "gallery": "gallery",
@@ -303,6 +306,14 @@ def _an_equate_game(address: str, come: Come, look: Look) -> None:
     page.context.close()
 
 
+def _a_staged_shake(address: str, come: Come, look: Look) -> None:
+    staged_states.staged(address, come, look, *staged_states.SHAKE)
+
+
+def _a_short_equate_game(address: str, come: Come, look: Look) -> None:
+    staged_states.staged(address, come, look, *staged_states.EQUATE)
+
+
 class Scene(NamedTuple):
     name: str
     states: int
@@ -317,5 +328,7 @@ SCENES = (
     Scene("a match and its replay", 15, _a_match),
     Scene("no Goal, and a spectator", 3, _no_goal),
     Scene("an Equate game", 5, _an_equate_game),
+    Scene("a staged shake", 36, _a_staged_shake),
+    Scene("a short Equate game", 12, _a_short_equate_game),
 )
 """All states, with people on a laptop, a phone and a small phone."""

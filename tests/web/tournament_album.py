@@ -1,15 +1,14 @@
-"""Pictures of a tournament's pages in named states, into build/pictures; part of `make pictures`."""
+"""A tournament's pages in named states; part of `make pictures`."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from .tournaments import LAPTOP, PHONE, TABLET, device
+from .states import Look
+from .tournaments import LAPTOP, device
 
-SIZES = {"laptop": LAPTOP, "tablet": TABLET, "phone": PHONE}
 PARTS = (
     "day",
     "entries",
@@ -53,32 +52,25 @@ def running(page: Page, address: str, book: str, division: str) -> str:
     return id
 
 
-def take(page: Page, folder: Path, name: str) -> None:
-    page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(250)
-    page.screenshot(path=folder / f"tournament-{name}.png")
-
-
-def tournament(browser: Browser, address: str, folder: Path) -> int:
-    taken = 0
-    for size, box in SIZES.items():
-        page = device(browser, address, box)
-        page.goto(f"{address}tournaments")
-        page.get_by_role("button", name="New tournament").click()
-        take(page, folder, f"new-{size}")
-        id = running(page, address, "challenge-cup-2022", "fifth")
-        for part in PARTS:
-            page.goto(f"{address}tournament/{id}/{part}")
-            page.get_by_role("heading", level=1).wait_for()
-            take(page, folder, f"{part}-{size}")
-        page.goto(f"{address}tournament/{id}/scores?round=2&table=6")
-        page.locator("input.line").first.fill("102")
-        take(page, folder, f"sheet-{size}")
-        public = device(browser, address, box, "es" if size == "phone" else "en")
-        for path in PUBLIC:
-            public.goto(f"{address}tournament/{id}{path}")
-            take(public, folder, f"public{path.replace('/', '-')}-{size}")
-        taken += len(PARTS) + len(PUBLIC) + 2
-        for one in (page, public):
-            one.context.close()
-    return taken
+def tournament(browser: Browser, address: str, look: Look) -> None:
+    page = device(browser, address, LAPTOP)
+    page.goto(f"{address}tournaments")
+    look("tournaments", page)
+    page.get_by_role("button", name="New tournament").click()
+    look("tournament-new", page)
+    id = running(page, address, "challenge-cup-2022", "fifth")
+    for part in PARTS:
+        page.goto(f"{address}tournament/{id}/{part}")
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        look(f"tournament-{part}", page)
+    page.goto(f"{address}tournament/{id}/scores?round=2&table=6")
+    page.locator("input.line").first.fill("102")
+    look("tournament-sheet", page)
+    public = device(browser, address, LAPTOP)
+    for path in PUBLIC:
+        public.goto(f"{address}tournament/{id}{path}")
+        public.wait_for_load_state("networkidle")
+        look(f"tournament-public{path.replace('/', '-')}", public)
+    for one in (page, public):
+        one.context.close()

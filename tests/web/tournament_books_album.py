@@ -1,19 +1,16 @@
-"""Pictures of tournaments of every other book: director, sheet, judge, coach, standings and the big screen; light and
-dark, on a laptop, a tablet and a phone. Part of `make pictures`."""
+"""Tournaments of every other book, as director, scorekeeper, judge, coach and a hall see them; for the pictures."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
 
-from .states import dress
+from .states import Look
 from .tables import come
-from .tournament_album import SIZES, ask, take
+from .tournament_album import ask
 
 BOOKS: Final = {"agloa-2019": "middle", "mlag-2018": "elementary", "equate": "original"}
-LOOKS: Final = (("laptop", "light"), ("laptop", "dark"), ("tablet", "light"), ("phone", "dark"))
 PARTS: Final = ("day", "rounds", "judges", "standings", "awards")
 TOTALS: Final = (14, 9, 9, 2)
 
@@ -39,39 +36,33 @@ def running(page: Page, address: str, book: str) -> str:
     return id
 
 
-def coach(browser: Browser, page: Page, address: str, id: str, size: str, theme: str) -> Page:
+def coach(browser: Browser, page: Page, address: str, id: str) -> Page:
     team = page.request.get(f"{address}api/v1/tournaments/{id}/entries").json()["entries"][0]["team"]
     key = ask(page, address, f"/{id}/crew", role="coach", team=team)["key"]
-    other = come(browser, address, SIZES[size])
-    dress(other, theme, "en")
-    other.goto(f"{address}tournament/{id}/join?key={key}")
+    other = come(browser, f"{address}tournament/{id}/join?key={key}")
     other.get_by_text("Your role here: Coach").wait_for()
     return other
 
 
-def other_books(browser: Browser, address: str, folder: Path) -> int:
-    taken = 0
+def other_books(browser: Browser, address: str, look: Look) -> None:
     for book in BOOKS:
-        for size, theme in LOOKS:
-            page = come(browser, address, SIZES[size])
-            dress(page, theme, "en")
-            id = running(page, address, book)
-            name = f"{size}-{theme}"
-            for part in PARTS:
-                page.goto(f"{address}tournament/{id}/{part}")
-                page.get_by_role("heading", level=1).wait_for()
-                take(page, folder, f"{book}-{part}-{name}")
-            page.goto(f"{address}tournament/{id}/scores?round=2&table=5")
-            page.locator("input.line").first.fill("12")
-            take(page, folder, f"{book}-sheet-{name}")
-            page.goto(f"{address}tournament/{id}/sheets/2/2")
+        page = come(browser, address)
+        id = running(page, address, book)
+        for part in PARTS:
+            page.goto(f"{address}tournament/{id}/{part}")
             page.get_by_role("heading", level=1).wait_for()
-            take(page, folder, f"{book}-code-{name}")
-            page.goto(f"{address}tournament/{id}/hall")
-            take(page, folder, f"{book}-hall-{name}")
-            team = coach(browser, page, address, id, size, theme)
-            take(team, folder, f"{book}-coach-{name}")
-            taken += len(PARTS) + 4
-            for one in (page, team):
-                one.context.close()
-    return taken
+            page.wait_for_load_state("networkidle")
+            look(f"{book}-{part}", page)
+        page.goto(f"{address}tournament/{id}/scores?round=2&table=5")
+        page.locator("input.line").first.fill("12")
+        look(f"{book}-sheet", page)
+        page.goto(f"{address}tournament/{id}/sheets/2/2")
+        page.get_by_role("heading", level=1).wait_for()
+        look(f"{book}-code", page)
+        page.goto(f"{address}tournament/{id}/hall")
+        page.wait_for_load_state("networkidle")
+        look(f"{book}-hall", page)
+        team = coach(browser, page, address, id)
+        look(f"{book}-coach", team)
+        for one in (page, team):
+            one.context.close()
