@@ -65,8 +65,14 @@ const WORTH = 1.2;
 /** How much higher a mat becomes when a tip goes away, at most; closing the pad makes it much higher. */
 const HELD = 1.25;
 
-/** How much of the width stays free next to the Goal: none if the Goal is long. */
-export const besideGoal = (cubes: number): number => (cubes > 4 ? 0 : cubes > 2 ? 0.42 : 0.56);
+/** The smallest cube of the Goal that leaves room for the variations next to it. */
+const LEAST_GOAL = 32;
+
+/** How much of the width stays free next to the Goal: none if the Goal is long, or would get too small. */
+export function besideGoal(room: Area, cubes: number, value: number): number {
+  const share = cubes > 4 ? 0 : cubes > 2 ? 0.42 : 0.56;
+  return goalRoom({ ...room, share }, cubes, value) < LEAST_GOAL ? 0 : share;
+}
 
 /** The largest sizes at which everything fits. */
 export function sizesFor(room: Room, laid: Laid, limits = TABLE): Sizes {
@@ -76,7 +82,7 @@ export function sizesFor(room: Room, laid: Laid, limits = TABLE): Sizes {
   cube = Math.max(cube, smallest);
   return {
     cube,
-    goal: Math.min(cube * GOAL, goalRoom(room, laid)),
+    goal: Math.min(cube * GOAL, goalRoom(room, laid.cubes.goal, laid.value)),
     rows: laid.hidden ? 0 : rows(laid.cubes.resources, room.width - FRAME - aside(room.width), cube),
   };
 }
@@ -98,9 +104,9 @@ export function heldArea(before: Area | null, now: Area, moved: boolean): Area {
 }
 
 /** The widest that a cube of the Goal can be. */
-function goalRoom({ width, letter, share }: Room, { cubes, value }: Laid): number {
+function goalRoom({ width, letter, share }: Area & { share: number }, cubes: number, value: number): number {
   const free = (width - FRAME) * (1 - share) - NAME * letter - aside(width);
-  return Math.max(free / (Math.max(cubes.goal, 1) * (1 + ASIDE) + (value * FIGURE) / GOAL), 14);
+  return Math.max(free / (Math.max(cubes, 1) * (1 + ASIDE) + (value * FIGURE) / GOAL), 14);
 }
 
 function fits(
