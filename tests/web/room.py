@@ -15,7 +15,7 @@ MEASURE = """() => {
         return `${[one.tagName.toLowerCase(), ...classes].join(".")} "${said.slice(0, 40)}"`;
     };
     const box = (one) => one.getBoundingClientRect();
-    const top = [...document.querySelectorAll("dialog:modal, [data-testid=call]")].at(-1) ?? document.body;
+    const top = [...document.querySelectorAll("dialog:modal, [data-testid=call], [data-testid=time-card]")].at(-1) ?? document.body;
     const shown = (one) => one.checkVisibility({visibilityProperty: true, opacityProperty: true})
         && !one.closest("[inert], .hidden-label") && box(one).height > 1;
     const scrolledAway = (one, x, y) => {
