@@ -15,7 +15,8 @@ MEASURE = """() => {
         return `${[one.tagName.toLowerCase(), ...classes].join(".")} "${said.slice(0, 40)}"`;
     };
     const box = (one) => one.getBoundingClientRect();
-    const top = [...document.querySelectorAll("dialog:modal, [data-testid=call], [data-testid=time-card]")].at(-1) ?? document.body;
+    const above = document.querySelectorAll("dialog:modal, [data-testid=call], [data-testid=time-card]");
+    const top = [...above].at(-1) ?? document.body;
     const shown = (one) => one.checkVisibility({visibilityProperty: true, opacityProperty: true})
         && !one.closest("[inert], .hidden-label") && box(one).height > 1;
     const scrolledAway = (one, x, y) => {
