@@ -53,11 +53,16 @@ class TileSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 table.update(dict.fromkeys(stock.faces, stock.score))
         return table
 
-    def counts(self) -> Counter[str]:
+    @cached_property
+    def pile(self) -> dict[str, int]:
         """The draw pile: everything but the equals signs, which are never drawn."""
-        pile = Counter({face: stock.count for stock in self.tiles for face in stock.faces})
-        pile[BLANK] += self.blanks
-        return +pile
+        pile = {face: stock.count for stock in self.tiles for face in stock.faces}
+        pile[BLANK] = pile.get(BLANK, 0) + self.blanks
+        return {face: count for face, count in pile.items() if count}
+
+    def counts(self) -> Counter[str]:
+        """The draw pile as a counter of its own."""
+        return Counter(self.pile)
 
     @cached_property
     def faces(self) -> tuple[str, ...]:

@@ -3,14 +3,14 @@
 A spectator is seen as player "" and sees no rack at all.
 """
 
-from collections import Counter
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
 from msgspec.structs import replace
 
-from fairshake.equate.faces import BLANK, is_blank
+from fairshake.equate.faces import EQUALS, from_rack
 from fairshake.equate.game.acts import legal_acts
 from fairshake.equate.game.clocks import closing_deadline, game_deadline, turn_deadline, used_by
 from fairshake.equate.game.flow import unaccepted
@@ -127,7 +127,7 @@ def view(state: State, player: str, at: int | None = None) -> View:
 @Latest
 def _public(state: State, now: int) -> View:
     """What everyone sees alike. The rest is as for nobody, so that nothing is shown that was forgotten here."""
-    table = state.settings
+    table, used = state.settings, used_by(state, now)
     return View(
         version=VIEW_VERSION,
         player="",
@@ -139,7 +139,7 @@ def _public(state: State, now: int) -> View:
         waiting=waiting(state),
         clock=_clock(state),
         game_ends=game_deadline(state),
-        seats=tuple(_seat_view(state, place, now) for place in range(len(table.seats))),
+        seats=tuple(_seat_view(state, place, used[place]) for place in range(len(table.seats))),
         turn=table.seats[state.turn].id,
         turn_number=state.turn_number,
         first=table.seats[state.first].id,
@@ -164,17 +164,20 @@ def _public(state: State, now: int) -> View:
 
 def unseen(state: State, seat: int | None) -> dict[str, int]:
     """The tiles that are neither on the board nor on the player's rack, in the order of the set; blanks included."""
-    left = dict(_off_the_board(state))
+    left = _off_the_board(state).copy()
     for tile in () if seat is None else state.hands[seat]:
         left[tile] -= 1
     return {tile: count for tile, count in left.items() if count}
 
 
 @Latest
-def _off_the_board(state: State) -> Counter[str]:
-    """All tiles of the set that are not on the board."""
-    seen = Counter(BLANK if is_blank(tile) else tile for tile in state.board.values())
-    return state.settings.bag.counts() - seen
+def _off_the_board(state: State) -> dict[str, int]:
+    """How many tiles of each face are not on the board. Equals signs are never drawn, so they don't count."""
+    left = state.settings.bag.pile.copy()
+    for tile in map(from_rack, state.board.values()):
+        if tile != EQUALS:
+            left[tile] -= 1
+    return left
 
 
 def _board(state: State) -> dict[str, str]:
@@ -214,7 +217,7 @@ def pile_sizes(state: State) -> tuple[int, ...]:
     return tuple(map(len, parts))
 
 
-def _seat_view(state: State, place: int, at: int) -> SeatView:
+def _seat_view(state: State, place: int, used: int) -> SeatView:
     seat = state.seats[place]
     return SeatView(
         id=seat.id,
@@ -231,7 +234,7 @@ def _seat_view(state: State, place: int, at: int) -> SeatView:
         tiles=len(state.hands[place]),
         turns=state.turns[place],
         average=average(state, place),
-        used=used_by(state, at)[place],
+        used=used,
         fraction_factor=seat.fraction_factor,
         turn_seconds=seat.turn_seconds,
         total_seconds=seat.total_seconds,
@@ -244,4 +247,9 @@ def average(state: State, seat: int) -> str | None:
         return None
     settled = 0 if state.outcome is None else state.outcome.tiles[seat] + state.outcome.clocks[seat]
     won = state.scores[seat] - state.seats[seat].handicap - settled
-    return str(Fraction(won, state.turns[seat]))
+    return _quotient(won, state.turns[seat])
+
+
+@lru_cache(maxsize=4096)
+def _quotient(points: int, turns: int) -> str:
+    return str(Fraction(points, turns))
