@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fairshake.games import Latest
 from fairshake.notation.cubes import Cube, read_cube
 from fairshake.notation.goal import GoalLine
 from fairshake.notation.position import Position, VariationChoice, read_choice
@@ -18,7 +19,11 @@ def cube_of(shake: Shake, number: int, turned: str = "") -> Cube:
 
 def goal_line(shake: Shake, goal: tuple[GoalCube, ...] | None = None) -> GoalLine | None:
     """The Goal as set, or None while its line is empty."""
-    entries = shake.goal if goal is None else goal
+    return _line(shake, shake.goal if goal is None else goal)
+
+
+@Latest
+def _line(shake: Shake, entries: tuple[GoalCube, ...]) -> GoalLine | None:
     if not entries:
         return None
     cubes = tuple(cube_of(shake, entry.cube, entry.turned) for entry in entries)
