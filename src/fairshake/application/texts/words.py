@@ -48,7 +48,7 @@ def is_rude(text: str, squeezed: bool = False) -> bool:
     words = _words(plain)
     glued = [re.sub(r"\W|_", "", part) for part in plain.split()]
     whole = ["".join(words)] if squeezed else []
-    return any(_ANYWHERE.search(_folded(word)) for word in (*words, *glued, *whole)) or any(
+    return any(_ANYWHERE.search(_folded(word)) for word in {*words, *glued, *whole}) or any(
         _ALONE.fullmatch(_folded(word.rstrip(NUMBERING))) for word in (*words, *whole)
     )
 
