@@ -34,6 +34,8 @@ PLAYERS = ("p1", "p2", "p3")
 OPENING = {"equations": 6, "equate": 15}
 """Acts of bots before the load begins: some moves after the Goal, fifteen plays on the board."""
 MOVES = frozenset({"move", "make-play"})
+PATIENCE = 60.0
+"""Seconds a bot may think: on a busy computer it would trade tiles instead of playing some."""
 MONTH = 30 * 86_400_000
 _encode = msgspec.json.Encoder().encode
 
@@ -111,7 +113,7 @@ def _order(game: Any, state: Any, player: str, at: int, bot: Any) -> Any:
         return game.commands["move"](
             at, player, cube=int(cubes[0]), section=sections[at // 10 % len(sections)]
         )
-    thought = bot.think(game.view(state, player, at), 1.0)
+    thought = bot.think(game.view(state, player, at), PATIENCE)
     return None if thought is None else msgspec.structs.replace(thought.command, at=at)
 
 
