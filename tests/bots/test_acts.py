@@ -11,13 +11,13 @@ from fairshake.bots.chance import between, draw, shuffled
 from fairshake.bots.goals import value
 from fairshake.bots.oracle import TimeBudget
 from fairshake.bots.sight import Sight, depth, within_signs
-from fairshake.equations import State, view
+from fairshake.equations import GoalCube, State, view
 from fairshake.equations import commands as c
 from fairshake.notation.cubes import FACES_OF_COLOR
 from fairshake.notation.position import Position, read_position
 
 from .exhaustive import Mat
-from .tables import do, rolled, state_at
+from .tables import do, roll_for, rolled, state_at
 
 ORACLE = SolverOracle()
 
@@ -124,6 +124,18 @@ def test_impossible_is_called_by_proof_or_by_feeling() -> None:
     assert state is not None
     assert thought_of("perfect", state).reason == "challenge-impossible"
     assert thought_of("first-day", state).reason == "challenge-unseen"
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_every_level_calls_impossible_on_a_goal_that_nobody_can_read(level: str) -> None:
+    roll = roll_for(Mat(5, ("+",), ("2",), ("3", "7", "8")))
+    assert roll is not None
+    state = rolled(roll, "other", "mlag-2018", "elementary")
+    line = tuple(GoalCube(cube_in_resources(state, face)) for face in "5+")
+    state = do(state, c.ArrangeGoal(0, "other", line))
+    state = do(state, c.SayGoal(0, "other"))
+    assert view(state, "bot").goal_fault == "goal-no-number"
+    assert thought_of(level, state).reason == "challenge-unreadable"
 
 
 def test_the_bot_that_must_prove_writes_and_without_a_solution_does_not() -> None:

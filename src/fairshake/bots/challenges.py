@@ -1,4 +1,7 @@
-"""Whether to challenge: Now with a Solution in hand, Impossible when there is or seems to be none."""
+"""Whether to challenge: Now with a Solution in hand, Impossible when there is or seems to be none.
+
+A Goal that can't be read is Impossible at a glance, for every level.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,8 @@ def challenge(mind: Mind) -> Thought | None:
     words = mind.options("make-challenge") or ()
     if "now" in words and mind.sight.now(mind.position):
         return mind.act(c.MakeChallenge, "now", reason="challenge-now", swift=True)
+    if "impossible" in words and mind.view.goal_fault:
+        return mind.act(c.MakeChallenge, "impossible", reason="challenge-unreadable", swift=True)
     if "impossible" in words:
         return _impossible(mind)
     return None

@@ -54,11 +54,14 @@ class BookUmpire:
 
     def goal_fault(self, position: Position) -> str:
         from fairshake.judgment import goal_problem
-        from fairshake.rulebooks import rules_for
+        from fairshake.rulebooks import RuleError, rules_for
 
         if position.goal is None:
             return "goal-empty"
-        rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+        try:
+            rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+        except RuleError:  # variations in conflict, not yet challenged: they leave every Goal as it is
+            return ""
         problem = goal_problem(position.goal, rules)
         return "" if problem is None else problem.code
 

@@ -100,6 +100,8 @@ class BookSeen(Struct, frozen=True):
     cubes: int
     """How many cubes are rolled for a shake."""
     leader_may_bonus: bool
+    goal_validated: bool
+    """Whether a Goal without a legal reading is refused; elsewhere it's challenged."""
     announced_grouping: bool
     """Whether a gap in the Goal counts only if the grouping is said aloud."""
     proofs: dict[str, Brings]
@@ -137,6 +139,8 @@ class View(Struct, frozen=True):
     """The numbers of the cubes on the Goal line, from left to right."""
     goal_values: tuple[str, ...]
     """How the Goal can be read, without factorials and wild cubes; none while the line is empty."""
+    goal_fault: str
+    """Why the Goal as it lies has no legal reading, as a code; empty if it has one, or the line is empty."""
     goal_set: bool
     goal_cubes_stay: bool
     """Whether a cube on the Goal line stays there, or may go back to Resources."""
@@ -174,6 +178,11 @@ class View(Struct, frozen=True):
 def _goal_values(state: State, umpire: Umpire) -> tuple[str, ...]:
     position = _goal_alone(state)
     return () if position is None else umpire.goal_values(position)
+
+
+def _goal_fault(state: State, umpire: Umpire) -> str:
+    position = _goal_alone(state)
+    return "" if position is None else umpire.goal_fault(position)
 
 
 def _goal_alone(state: State) -> Position | None:
@@ -229,6 +238,7 @@ def _public(state: State, umpire: Umpire) -> View:
         goal=str(goal_line(shake) or ""),
         goal_order=tuple(entry.cube for entry in shake.goal),
         goal_values=_goal_values(state, umpire),
+        goal_fault=_goal_fault(state, umpire),
         goal_set=shake.goal_set,
         goal_cubes_stay=goal_cubes_stay(book, state.table),
         bonus=shake.bonus if shake.goal_set else shake.setter_bonus,
@@ -265,6 +275,7 @@ def _book(book: MatchBook) -> BookSeen:
         calls=dict(book.calls),
         cubes=book.cubes,
         leader_may_bonus=book.leader_may_bonus,
+        goal_validated=book.goal_validated,
         announced_grouping=book.announced_grouping,
         proofs={objection.reason: objection.brings for objection in book.objections if objection.brings},
         rules_page=book.rules_page,

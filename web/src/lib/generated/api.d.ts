@@ -1651,6 +1651,7 @@ export interface EquationsBookSeen {
   calls: Record<string, string>;
   cubes: number;
   leader_may_bonus: boolean;
+  goal_validated: boolean;
   announced_grouping: boolean;
   proofs: Record<string, "" | "grouping">;
   rules_page: "agloa" | "cup" | "guide" | "mlag";
@@ -2623,6 +2624,7 @@ export interface EquationsView {
   goal: string;
   goal_order: number[];
   goal_values: string[];
+  goal_fault: string;
   goal_set: boolean;
   goal_cubes_stay: boolean;
   bonus: number | null;
