@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -9,7 +10,9 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import asdict
 
-from fairshake.analysis.games import AnalysisRun
+from fairshake.analysis.games import ActReport, AnalysisRun, MatchReport, ShakeReport
+from fairshake.analysis.games.mat_status import MatStatus
+from fairshake.application.analysis.equations import match_answer
 from fairshake.application.analysis.games import analyse_events, analyse_file
 from fairshake.application.analysis.plots import plot_of, plot_words
 from fairshake.application.analysis.positions import position_answer
@@ -18,6 +21,7 @@ from fairshake.application.errors import BadInput
 from fairshake.application.replays import read_events
 from fairshake.application.transcripts import transcript_of
 from fairshake.messages import use_language
+from fairshake.notation.position import read_position
 
 CORPORA = Path(__file__).parent.parent / "corpora"
 MATCH = CORPORA / "transcripts" / "now-correct.txt"
@@ -122,3 +126,15 @@ def test_what_cannot_be_analyzed_is_refused(request_: dict[str, Any], field: str
     with pytest.raises(BadInput) as refused:
         position_answer(request_)
     assert refused.value.field == field
+
+
+def test_a_flub_that_is_called_a_turn_later_was_not_left_uncalled() -> None:
+    mat = read_position("mlag-2018/middle - | 20+ | - | - | - | 1 2 3 + | none")
+    flub = ActReport(1, "a", "goal", mat, standing=MatStatus("impossible"))
+    move = ActReport(2, "b", "move", mat, "r1", "required", MatStatus("impossible"), fresh=False)
+    called = replace(move, called="impossible", called_by="c")
+    for last, said in ((called, "c called it later."), (move, "Nobody called it.")):
+        report = MatchReport("mlag-2018", (), (ShakeReport(1, "a", acts=(flub, last)),))
+        first = match_answer((), report).shakes[0].acts[0]
+        assert said in first.words
+        assert first.uncalled == (last is move)

@@ -164,3 +164,17 @@ def test_the_second_reading_of_an_ambiguous_equation_is_worked_out() -> None:
 def test_every_cube_of_an_equation_is_first_used_in_one_step() -> None:
     steps = explain({"position": TURNED, "equation": "3-(√9x3) = 6u"})["solution_steps"]
     assert [step["uses"] for step in steps] == ["√ 9", "x 3", "- 3"]
+
+
+def test_a_goal_that_nobody_can_read_is_the_hint_itself() -> None:
+    mat = "mlag-2018/middle - | 20+ | - | - | - | 1 2 3 + | none"
+    steps = [one["words"] for one in hint({"position": mat, "steps": 5})["hints"]]
+    assert steps[0] == "Look at the Goal itself. Can you read it as a number?"
+    assert "Required" not in " ".join(steps)
+
+
+def test_the_cubes_of_an_early_now_are_listed_as_people_say_them() -> None:
+    answer = explain(
+        {"position": "mlag-2018/middle - | 4 | - | - | - | 6 2 - 3 | now", "equation": "6-2 = 4"}
+    )
+    assert answer["explanation"].endswith("this one takes 6, - and 2.")

@@ -57,7 +57,7 @@ def hints_for(position: Position, seconds: float = SECONDS, cancel: CancelToken 
     if found.possible:
         return Hints("possible", _towards(position, found.equations[0], found.cubes_used or 0))
     if found.status == "impossible":
-        return Hints("impossible", _nothing_left(found))
+        return Hints("impossible", _nothing_left(position, found))
     return Hints("unknown", (Hint("nudge", CodedMessage("nudge.unknown", {})),))
 
 
@@ -97,9 +97,11 @@ def _good_move(position: Position, equation: str) -> tuple[Hint, ...]:
     return ()
 
 
-def _nothing_left(found: Result) -> tuple[Hint, ...]:
+def _nothing_left(position: Position, found: Result) -> tuple[Hint, ...]:
+    unreadable = found.proof is not None and found.proof.code == "goal-illegal"
+    where = "unreadable" if unreadable else "impossible" if position.required else "nothing"
     return (
-        Hint("nudge", CodedMessage("nudge.impossible", {})),
+        Hint("nudge", CodedMessage(f"nudge.{where}", {})),
         Hint("solution", CodedMessage("step.impossible", {}), why=found.proof),
     )
 

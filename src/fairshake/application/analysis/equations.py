@@ -85,7 +85,10 @@ def _shake(rulebook: str, shake: ShakeReport, names: Mapping[str, str]) -> Analy
         setter=shake.setter,
         goal=shake.goal,
         goals=None if shake.goals is None else _goals(shake.goals),
-        acts=[_act(rulebook, act, names) for act in shake.acts],
+        acts=[
+            _act(rulebook, act, _called_later(act, shake.acts[at + 1 :]), names)
+            for at, act in enumerate(shake.acts)
+        ],
     )
 
 
@@ -129,7 +132,15 @@ def _goal_words(goal: GoalReport) -> str:
     )
 
 
-def _act(rulebook: str, act: ActReport, names: Mapping[str, str]) -> AnalyzedAct:
+def _called_later(act: ActReport, after: Sequence[ActReport]) -> str:
+    """Who called a flub after others had acted and left it as it was; nobody if it was called at once or never."""
+    call = next((one for one in after if one.called), None)
+    if not act.uncalled or call is None or call.called != act.mark or call.mark != act.mark:
+        return ""
+    return call.called_by
+
+
+def _act(rulebook: str, act: ActReport, later: str, names: Mapping[str, str]) -> AnalyzedAct:
     standing = act.standing
     return AnalyzedAct(
         version=act.version,
@@ -151,13 +162,13 @@ def _act(rulebook: str, act: ActReport, names: Mapping[str, str]) -> AnalyzedAct
         called=act.called,
         called_by=act.called_by,
         call_right=act.call_was_right,
-        uncalled=act.uncalled,
+        uncalled=act.uncalled and not later,
         position=str(act.position),
-        words=" ".join(_act_words(rulebook, act, names)),
+        words=" ".join(_act_words(rulebook, act, later, names)),
     )
 
 
-def _act_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[str]:
+def _act_words(rulebook: str, act: ActReport, later: str, names: Mapping[str, str]) -> list[str]:
     name = names.get(act.player, act.player)
     section = sentence("equations", f"section.{act.section}") if act.section else ""
     cube = read_cube(act.cube).face if act.cube else ""
@@ -171,7 +182,7 @@ def _act_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[
     if act.kind != "no-goal" and act.mark == "safe":
         code = "many" if act.left.more else "some"
         lines.append(sentence("analysis", f"left.{code}", count=act.left.found))
-    return lines + _call_words(rulebook, act, names)
+    return lines + _call_words(rulebook, act, later, names)
 
 
 def _mark_words(rulebook: str, act: ActReport) -> str:
@@ -189,10 +200,12 @@ def _mark_words(rulebook: str, act: ActReport) -> str:
     ).rstrip()
 
 
-def _call_words(rulebook: str, act: ActReport, names: Mapping[str, str]) -> list[str]:
+def _call_words(rulebook: str, act: ActReport, later: str, names: Mapping[str, str]) -> list[str]:
     if act.called:
         right = act.call_was_right
         code = "call-open" if right is None else "call-right" if right else "call-wrong"
         who, call = names.get(act.called_by, act.called_by), call_name(rulebook, act.called)
         return [sentence("analysis", f"mark.{code}", player=who, call=call)]
+    if later:
+        return [sentence("analysis", "mark.called-later", player=names.get(later, later))]
     return [sentence("analysis", "mark.uncalled")] if act.uncalled else []

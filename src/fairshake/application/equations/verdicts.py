@@ -81,6 +81,9 @@ def explain(finding: Finding, equation: str, base: int = 10) -> str:
 def _in_words(name: str, value: str, as_typed: bool) -> str:
     if name == "variation":
         return variation_title(value)
+    if name == "cubes" and " " in value:
+        *first, last = value.split()
+        return sentence("judge", "cube.several", first=", ".join(first), last=last)
     if name == "cube" and not as_typed:
         return _cube_words(read_cube(value.replace(" ", "")))
     return value_words(value) if name in VALUES else value
