@@ -31,8 +31,8 @@ EASY: Final = replace(LEVELS["first-day"], name=GUIDE, signs="+", solutions=4, m
 """What a newcomer can see: sums of two digits."""
 GOALS: Final = "87965"
 """Goals of one cube, in order of preference."""
-SPARE: Final = "√^÷x-0"
-"""What to forbid first: nobody needs it for a sum."""
+SPARE: Final = "x-÷0√^"
+"""What to forbid first: nobody needs it for a sum. Signs that every child knows come before roots and powers."""
 LONGEST_QUESTION: Final = 0.3
 
 
