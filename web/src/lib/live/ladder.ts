@@ -25,6 +25,13 @@ export function nextLevel(game: string, usual: string): string {
   return kept !== undefined && levelsOf(game).includes(kept) ? kept : usual;
 }
 
+/** The level above one; none above the strongest. */
+export function levelAfter(game: string, level: string): string {
+  const levels = levelsOf(game);
+  const at = levels.indexOf(level);
+  return at < 0 ? '' : (levels[at + 1] ?? '');
+}
+
 /** A level after a game against it. */
 export function climbed(levels: string[], rung: Rung, won: boolean): Rung {
   const at = levels.indexOf(rung.level);

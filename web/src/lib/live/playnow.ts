@@ -6,10 +6,27 @@ import { nextLevel } from './ladder';
 import { makeTable, signIn, startTable, type TableInfo, type CreateTable } from './tables';
 
 export async function playNow(game: CreateTable['game']): Promise<TableInfo> {
-  const [preset] = await Promise.all([presetOf(game), signIn()]);
+  return play(game, await presetOf(game), (usualLevel) => nextLevel(game, usualLevel));
+}
+
+/** A game against one bot. */
+export async function playBot(game: CreateTable['game'], level: string): Promise<TableInfo> {
+  return play(game, await usual(game), () => level);
+}
+
+/** How many shakes a usual match has; 0 while that isn't known. */
+export const usualShakes = (): number =>
+  Number(tableForms.presets('equations').find((one) => one.now)?.settings['shakes'] ?? 0);
+
+async function play(
+  game: CreateTable['game'],
+  preset: Awaited<ReturnType<typeof presetOf>>,
+  levelOf: (usualLevel: string) => string,
+): Promise<TableInfo> {
+  await signIn();
   const { settings, table } = preset;
   const seats = preset.seats.map((seat) =>
-    seat.kind === 'bot' ? { ...seat, level: nextLevel(game, seat.level ?? '') } : seat,
+    seat.kind === 'bot' ? { ...seat, level: levelOf(seat.level ?? '') } : seat,
   );
   return startTable((await makeTable({ game, settings, seats, ...table })).id);
 }
