@@ -21,8 +21,8 @@ const POINTS: Partial<Record<Tip, string>> = {
   lastCube: WRITE,
   side: '[data-act="side"]',
 };
-/** These explain a button that is seldom right: a hand on it would ask for a tap. */
-const WARNINGS: (Tip | '')[] = ['challenge', 'bonus', 'sayNoGoal'];
+/** These explain a button that may be wrong to press: anything that glows would ask for a tap. */
+const WARNINGS: (Tip | '')[] = ['challenge', 'bonus', 'sayNoGoal', 'noGoal', 'side'];
 const ENOUGH = 2;
 
 function recall(): string[] {
