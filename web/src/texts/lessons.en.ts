@@ -17,6 +17,7 @@ export default {
   minutes: (count: number): string => `${count} minutes`,
   variation: 'a variation',
   backToMap: 'Back to the map',
+  backToGame: 'Back to your game',
   backToClass: 'Back to the class',
   steps: 'Steps of the lesson',
   step: (number: number, all: number): string => `Step ${number} of ${all}`,

@@ -20,6 +20,7 @@ const es: Like<typeof en> = {
   minutes: (count: number): string => `${count} minutos`,
   variation: 'una variación',
   backToMap: 'Volver al mapa',
+  backToGame: 'Volver a tu partida',
   backToClass: 'Volver a la clase',
   steps: 'Pasos de la lección',
   step: (number: number, all: number): string => `Paso ${number} de ${all}`,
