@@ -33,8 +33,9 @@ export default {
   },
   puzzle: {
     title: 'Can you make the Goal?',
-    how: 'Use every Required cube and any Permitted ones. One more may come from Resources.',
-    howAll: 'Use every Required cube and any others you like.',
+    how: 'Write something that equals the Goal. You must use the cubes in Required, and you may use those in Permitted and one from Resources.',
+    howAll:
+      'Write something that equals the Goal. You must use the cubes in Required, and you may use any others.',
     check: 'Check it',
     checking: 'Checking…',
     next: 'Another one',

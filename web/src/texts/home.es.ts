@@ -35,8 +35,9 @@ const es: Like<typeof en> = {
   },
   puzzle: {
     title: '¿Puedes formar la Meta?',
-    how: 'Usa todos los cubos Obligatorios y los Permitidos que quieras. Puedes tomar uno más de Recursos.',
-    howAll: 'Usa todos los cubos Obligatorios y los demás que quieras.',
+    how: 'Escribe algo que sea igual a la Meta. Los cubos en Obligatorios se deben usar; los de Permitidos y uno de Recursos se pueden usar.',
+    howAll:
+      'Escribe algo que sea igual a la Meta. Los cubos en Obligatorios se deben usar; los demás se pueden usar.',
     check: 'Comprobar',
     checking: 'Comprobando…',
     next: 'Otro',
