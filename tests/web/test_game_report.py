@@ -25,8 +25,9 @@ def test_the_end_of_a_game_shows_key_moments_to_solve_replay_and_learn(
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     no_side_scroll(page)
     own = moments.filter(has=page.get_by_role("link", name="Lesson")).first
+    about = "impossible" if "Impossible" in own.inner_text() else "now"
     expect(own.get_by_role("link", name="Lesson")).to_have_attribute(
-        "href", "/learn/mlag-2018/impossible" if "Impossible" in own.inner_text() else "/learn/mlag-2018/now"
+        "href", f"/learn/mlag-2018/{about}?table={table}"
     )
     own.get_by_role("button").click()
     desk = page.locator("dialog[open]").get_by_test_id("mistake")

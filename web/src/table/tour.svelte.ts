@@ -14,6 +14,10 @@ export interface TourStep {
   at: string;
   /** The current step, counted from 1. */
   number: number;
+  /** A smaller line above the text. */
+  note?: string;
+  /** The line on the pad is complete. */
+  whole?: boolean;
 }
 
 /** Milliseconds before asking the guide again after a lost connection. */

@@ -10,7 +10,7 @@ export default {
   help: 'Explain this',
   none: 'No more tips',
   intro: {
-    title: 'How a shake works',
+    title: 'How a shake (one round) works',
     steps: [
       [
         'Roll',

@@ -9,7 +9,7 @@ const es: Like<typeof en> = {
   help: 'Explícamelo',
   none: 'Sin más consejos',
   intro: {
-    title: 'Cómo va una tirada',
+    title: 'Cómo va una tirada (una ronda)',
     steps: [
       ['Lanzar', ({ cubes }) => `Se lanzan ${cubes} cubos con cifras y signos. Son de todos.`],
       [

@@ -6,7 +6,7 @@ export default {
   looking: 'Looking for your key moments…',
   nothing: 'No flubs and no missed chances. What a game!',
   missed: (call: string): string => `You could have called ${call} here.`,
-  flub: (call: string): string => `After your move, ${call} was possible.`,
+  flub: (call: string): string => `After your move, an opponent could have called ${call}.`,
   wrongImpossible: 'You called Impossible, but there was a Solution.',
   earlyNow: 'You called Now, but one more cube wasn’t enough.',
   wrongNow: 'You called Now, but there was no Solution.',
@@ -18,6 +18,13 @@ export default {
   lesson: 'Lesson',
   replay: 'Replay',
   ending: {
+    won: (names: string): string => `You beat ${names}!`,
+    score: (mine: number, theirs: number): string => `${mine} to ${theirs}`,
+    beaten: 'beaten',
+    unlocked: (name: string): string => `Next: ${name}`,
+    play: (name: string): string => `Play ${name}`,
+    tomorrow: 'Come back tomorrow: there’s a new puzzle every day.',
+    today: 'Today’s puzzle is waiting for you, too.',
     lost: 'Good game!',
     tied: 'A tie! Well played, everyone.',
     bestShake: (points: number, shake: number): string =>

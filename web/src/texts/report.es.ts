@@ -9,7 +9,7 @@ const es: Like<typeof en> = {
   looking: 'Buscando tus momentos clave…',
   nothing: 'Ningún error y ninguna oportunidad perdida. ¡Qué partida!',
   missed: (call: string): string => `Aquí podías cantar ${call}.`,
-  flub: (call: string): string => `Después de tu jugada se podía cantar ${call}.`,
+  flub: (call: string): string => `Después de tu jugada, un rival podía cantar ${call}.`,
   wrongImpossible: 'Cantaste Imposible, pero había una solución.',
   earlyNow: 'Cantaste Ahora, pero no bastaba con un cubo más.',
   wrongNow: 'Cantaste Ahora, pero no había solución.',
@@ -21,6 +21,13 @@ const es: Like<typeof en> = {
   lesson: 'Lección',
   replay: 'Repetición',
   ending: {
+    won: (names) => `¡Le ganaste a ${names}!`,
+    score: (mine, theirs) => `${mine} a ${theirs}`,
+    beaten: 'vencido',
+    unlocked: (name) => `Sigue: ${name}`,
+    play: (name) => `Jugar con ${name}`,
+    tomorrow: 'Vuelve mañana: cada día hay un acertijo nuevo.',
+    today: 'También te espera el acertijo de hoy.',
     lost: '¡Buena partida!',
     tied: '¡Empate! Bien jugado.',
     bestShake: (points, shake) =>

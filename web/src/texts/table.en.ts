@@ -38,6 +38,7 @@ export default {
     wasWrong: 'Not this time.',
     there: 'There was a Solution.',
     none: 'There was no Solution.',
+    noneNow: 'With at most one more cube there was no Equation.',
     next: {
       now: 'Next time, write the Equation on your pad before you call.',
       impossible: 'Next time, try a few more Equations before you call.',
@@ -116,6 +117,7 @@ export default {
   },
   say: {
     rollFirst: 'Roll a red cube: the highest digit sets the first Goal.',
+    rollSign: (sign: string): string => `${sign} isn’t a digit, so it doesn’t count.`,
     rollTie: 'A tie! Roll again.',
     rollFirstWait: 'A red cube is rolled for everybody: the highest digit sets the first Goal.',
     youRoll: 'Roll the cubes. You set the Goal.',
@@ -235,6 +237,9 @@ export default {
     noGoal:
       'You’re saying no Goal can be made from this roll. If everyone agrees, the cubes are rolled again.',
     present: 'This is what you’ll hand in. You can’t change it afterward.',
+    unreadable: (impossible: string): string =>
+      `Nobody can read this as a number that is allowed as a Goal. An opponent can call ${impossible} and win the shake. Set it anyway?`,
+    setAnyway: 'Set it anyway',
     noEquals: 'An Equation needs = and the Goal.',
     addGoal: 'Add = and the Goal',
     resign: 'The others play on without you. You can’t come back.',
@@ -281,7 +286,7 @@ export default {
   },
   role: {
     caller: (word: string): string => `called ${word}`,
-    against: 'was challenged',
+    against: (name: string): string => `challenged by ${name}`,
     third: 'third player',
   },
   result: {

@@ -41,6 +41,7 @@ const es: Like<typeof en> = {
     wasWrong: 'Esta vez no.',
     there: 'Había una solución.',
     none: 'No había solución.',
+    noneNow: 'Con un cubo más como máximo no había ninguna ecuación.',
     next: {
       now: 'La próxima vez, escribe la ecuación en tu borrador antes de cantar.',
       impossible: 'La próxima vez, prueba más ecuaciones antes de cantar.',
@@ -119,6 +120,7 @@ const es: Like<typeof en> = {
   },
   say: {
     rollFirst: 'Lanza un cubo rojo: la cifra más alta pone la primera Meta.',
+    rollSign: (sign) => `${sign} no es una cifra, así que no cuenta.`,
     rollTie: '¡Empate! Otra vez.',
     rollFirstWait: 'Se lanza un cubo rojo por cada uno: la cifra más alta pone la primera Meta.',
     youRoll: 'Lanza los cubos. Tú pones la Meta.',
@@ -236,6 +238,9 @@ const es: Like<typeof en> = {
     noGoal:
       'Dices que con estos cubos no se puede hacer ninguna Meta. Si todos están de acuerdo, se tiran otra vez.',
     present: 'Esto es lo que entregas. Después no se puede cambiar.',
+    unreadable: (impossible) =>
+      `Nadie puede leer esto como un número permitido como Meta. Un rival puede decir ${impossible} y ganar la tirada. ¿Ponerla de todos modos?`,
+    setAnyway: 'Ponerla de todos modos',
     noEquals: 'Una ecuación necesita = y la Meta.',
     addGoal: 'Agregar = y la Meta',
     resign: 'Los demás siguen sin ti. No puedes volver.',
@@ -282,7 +287,7 @@ const es: Like<typeof en> = {
   },
   role: {
     caller: (word) => `dijo ${word}`,
-    against: 'fue desafiado',
+    against: (name) => `desafiado por ${name}`,
     third: 'tercer jugador',
   },
   result: {

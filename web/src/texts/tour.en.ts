@@ -7,7 +7,8 @@ export default {
   wait: (name: string): string => `${name} is thinking. Watch the mat…`,
   waitBoard: (name: string): string => `${name} is thinking. Watch the board…`,
   equations: {
-    roll: (name: string): string => `Hi! You’re playing ${name}. Start by rolling the cubes.`,
+    roll: (name: string): string =>
+      `Hi! You’re playing ${name}. One round is called a shake. Roll the cubes to start it.`,
     goal: (face: string): string =>
       `You both share these cubes. First, pick the number to make. That’s the Goal. Tap ${face}.`,
     sayGoal: (face: string): string => `The Goal is ${face}. Tap the button to say it.`,
@@ -17,15 +18,21 @@ export default {
     now: (equation: string, now: string): string =>
       `Look at the mat: only one cube is missing! ${equation}. Be quick and call ${now}!`,
     sure: (now: string): string => `You have it. Tap ${now}!`,
-    called: (now: string): string => `You called ${now}! Now show that you’re right.`,
+    called: (now: string): string =>
+      `You called ${now}! Show that you’re right: whoever is right gets the most points.`,
     write: (equation: string, key: string): string => `Write ${equation}. Tap ${key}.`,
     erase: 'Oops, that’s another key. Take it back.',
-    present: 'That’s your Equation. Present it!',
-    surePresent: 'Tap Present, and let’s see.',
+    keys: 'A yellow bar means: use it. A small number counts how many there are.',
+    means: {
+      required: 'Required cubes must be used.',
+      permitted: 'Permitted cubes may be used.',
+    } as Record<string, string>,
+    present: 'That’s your Equation. Tap Present to hand it in!',
+    surePresent: 'Tap Present to hand it in, and let’s see.',
     check: 'Let’s see…',
     won: (now: string): string => `You called ${now}, and you were right!`,
-    wonText: (name: string, points: number): string =>
-      `${points} points for you, and your first shake is won. ${name} wants a real match.`,
+    wonText: (name: string, points: number, shakes: number): string =>
+      `${points} points for you! That was practice. A whole match is ${shakes > 1 ? `${shakes} shakes` : 'a few shakes'}, and the most points win. ${name} is ready.`,
     lost: 'That was a whole shake!',
     lostText: 'You know how it goes now. Try it once more: the hand helps you again.',
     match: 'Play a whole match',

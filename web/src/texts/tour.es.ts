@@ -10,7 +10,7 @@ const es: Like<typeof en> = {
   wait: (name) => `${name} está pensando. Mira el tapete…`,
   waitBoard: (name) => `${name} está pensando. Mira el tablero…`,
   equations: {
-    roll: (name) => `¡Hola! Juegas contra ${name}. Empieza por tirar los cubos.`,
+    roll: (name) => `¡Hola! Juegas contra ${name}. Cada ronda se llama tirada. Lanza los cubos para empezar.`,
     goal: (face) =>
       `Los dos comparten estos cubos. Primero elige el número que hay que formar. Esa es la Meta. Toca ${face}.`,
     sayGoal: (face) => `La Meta es ${face}. Toca el botón para decirla.`,
@@ -19,15 +19,20 @@ const es: Like<typeof en> = {
     otherSection: (section) => `Ponlo en ${section}.`,
     now: (equation, now) => `Mira el tapete: ¡solo falta un cubo! ${equation}. ¡Date prisa y canta ${now}!`,
     sure: (now) => `Ya lo tienes. ¡Toca ${now}!`,
-    called: (now) => `¡Cantaste ${now}! Ahora demuestra que tienes razón.`,
+    called: (now) => `¡Cantaste ${now}! Demuestra que tienes razón: quien tiene razón gana más puntos.`,
     write: (equation, key) => `Escribe ${equation}. Toca ${key}.`,
     erase: 'Uy, esa es otra tecla. Bórrala.',
-    present: 'Esa es tu ecuación. ¡Preséntala!',
-    surePresent: 'Toca Presentar, y a ver qué pasa.',
+    keys: 'Una barra amarilla quiere decir: úsalo. El número pequeño dice cuántos hay.',
+    means: {
+      required: 'Los Obligatorios se deben usar.',
+      permitted: 'Los Permitidos se pueden usar.',
+    },
+    present: 'Esa es tu ecuación. ¡Toca Presentar para entregarla!',
+    surePresent: 'Toca Presentar para entregarla, y a ver qué pasa.',
     check: 'A ver…',
     won: (now) => `¡Cantaste ${now} y tenías razón!`,
-    wonText: (name, points) =>
-      `${points} puntos para ti: ganaste tu primera tirada. ${name} quiere una partida de verdad.`,
+    wonText: (name, points, shakes) =>
+      `¡${points} puntos para ti! Eso fue práctica. Una partida completa tiene ${shakes > 1 ? `${shakes} tiradas` : 'varias tiradas'}, y gana quien tiene más puntos. ${name} te espera.`,
     lost: '¡Esa fue una tirada completa!',
     lostText: 'Ya sabes cómo va. Inténtalo otra vez: la mano te ayuda de nuevo.',
     match: 'Jugar una partida completa',

@@ -16,8 +16,9 @@ export class PlayerHand {
   chosen = $state<number | null>(null);
 
   #moment = '';
-  /** Changes of the Goal line that the server hasn't answered yet. */
+  /** Changes of the Goal line that the server hasn't answered yet, and when it has answered the last one. */
   #sent = 0;
+  laid: Promise<void> = Promise.resolve();
 
   constructor(readonly table: LiveTable) {}
 
@@ -121,11 +122,22 @@ export class PlayerHand {
   }
 
   /** Set the Goal line like this, in the open: everyone sees each cube as it touches the line. */
-  async arrange(goal: Laid[]): Promise<void> {
+  arrange(goal: Laid[]): Promise<void> {
+    return (this.laid = this.#arrange(goal));
+  }
+
+  async #arrange(goal: Laid[]): Promise<void> {
     this.goal = goal;
     this.#sent += 1;
-    const { ok } = await this.table.act({ command: 'arrange-goal', goal });
+    const answer = await this.table.act({ command: 'arrange-goal', goal });
     this.#sent -= 1;
-    if (!ok && this.view) this.goal = laidGoal(this.view);
+    if (!answer.ok && this.view) this.goal = laidGoal(this.view);
+    if (answer.ok) await this.#seen(answer.version);
+  }
+
+  /** Wait until the view has come that an answer belongs to, but not for long. */
+  async #seen(version: number): Promise<void> {
+    for (let at = 0; at < 25 && (this.view?.events ?? version) < version; at += 1)
+      await new Promise((go) => setTimeout(go, 20));
   }
 }

@@ -54,13 +54,34 @@ export function noGoalQuestion(table: LiveTable, t: TableTexts): Question {
   };
 }
 
-/** Present the pad's line; one without an equals sign is completed first. */
-export function presentQuestion(table: LiveTable, t: TableTexts, pad: Pad, goal: string): Question | null {
+/** Say "Goal" although nobody can read the cubes as a number: the setter should know what that invites. */
+export function goalQuestion(view: EquationsView, t: TableTexts, goal: string, act: () => void): Question {
+  return {
+    title: t.act.sayGoal,
+    equation: goal,
+    text: t.confirm.unreadable(callWord(view, t, 'impossible')),
+    yes: t.confirm.setAnyway,
+    danger: true,
+    act,
+  };
+}
+
+/** Present the pad's line; one without an equals sign is completed first, and then asked about whole. */
+export function presentQuestion(
+  table: LiveTable,
+  t: TableTexts,
+  pad: Pad,
+  goal: string,
+  again: () => void,
+): Question | null {
   const equation = pad.line.text.trim();
   if (!equation) return null;
   const title = t.confirm.presentTitle;
   if (!equation.includes('=') && goal) {
-    const add = (): void => pad.line.set(`${equation} = ${goal}`);
+    const add = (): void => {
+      pad.line.set(`${equation} = ${goal}`);
+      again();
+    };
     return { title, equation, text: t.confirm.noEquals, yes: t.confirm.addGoal, act: add };
   }
   return {

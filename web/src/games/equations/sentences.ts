@@ -80,7 +80,8 @@ export function roleOf(view: EquationsView, t: TableTexts, player: string): stri
   const challenge = view.challenge;
   if (!challenge) return '';
   if (challenge.callers.includes(player)) return t.role.caller(calledWord(view, t));
-  return challenge.against === player ? t.role.against : t.role.third;
+  const callers = challenge.callers.map((one) => nameOf(view, one)).join(', ');
+  return challenge.against === player ? t.role.against(callers) : t.role.third;
 }
 
 /** How a shake ended: by a challenge in the words of the book, or without one. */

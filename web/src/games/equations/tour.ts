@@ -1,6 +1,6 @@
 /* The current step of the guided shake: the server's next move, and how much of it is already done. */
 
-import type { GuideAnswer } from '../../lib/generated/api';
+import type { GuideAnswer, ShownMoment } from '../../lib/generated/api';
 import { mat } from '../../texts/mat';
 import type { TableTexts } from '../../texts/table';
 import { tourTexts } from '../../texts/tour';
@@ -50,6 +50,18 @@ export const sectionWanted = (advice: GuideAnswer | null): string =>
 
 const other = (view: EquationsView): string =>
   nameOf(view, view.seats.find((seat) => seat.player !== view.player)?.player ?? '');
+
+/** What another player has just done; the first time with what the section means. */
+export function withMeaning(news: string, log: Pick<ShownMoment, 'event'>[], view: EquationsView): string {
+  const moves = log.flatMap(({ event }) =>
+    event.event === 'cube-moved' && event.player !== view.player ? [event.section] : [],
+  );
+  const section = moves.at(-1);
+  const means = section ? tourTexts().equations.means[section] : undefined;
+  return news && means && moves.indexOf(section ?? 'required') === moves.length - 1
+    ? `${news} ${means}`
+    : news;
+}
 
 export function stepOf(now: Moment, words: TableTexts): TourStep {
   const { view, advice } = now;
@@ -116,8 +128,8 @@ function writeStep(now: Moment, equation: string, words: TableTexts): TourStep {
   const [line, whole] = [now.line.replaceAll(' ', ''), equation.replaceAll(' ', '')];
   if (line === whole) {
     return now.asked
-      ? { text: t.surePresent, at: 'dialog[open] .button.primary', number: 9 }
-      : { text: t.present, at: '[data-act="present"]', number: 9 };
+      ? { text: t.surePresent, at: 'dialog[open] .button.primary', number: 9, whole: true }
+      : { text: t.present, at: '[data-act="present"]', number: 9, whole: true };
   }
   if (!whole.startsWith(line)) return { text: t.erase, at: '[data-act="erase"]', number: 8 };
   const key = whole.charAt(line.length);
@@ -125,5 +137,5 @@ function writeStep(now: Moment, equation: string, words: TableTexts): TourStep {
     key === '='
       ? [spaced(whole.slice(line.length)).trim(), '.keys [data-writes^=" = "]']
       : [shown(key), `.keys [data-writes="${key}"]`];
-  return { text: t.write(spaced(whole), sign), at, number: 8 };
+  return { text: t.write(spaced(whole), sign), at, number: 8, note: line ? '' : t.keys };
 }
