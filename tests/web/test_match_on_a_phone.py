@@ -51,9 +51,6 @@ def test_each_bot_that_was_reached_is_a_tap_away_and_the_others_say_how(
     browser: Browser, address: str
 ) -> None:
     page = come(browser, address, TALL, touch=True)
-    page.evaluate(
-        "localStorage.setItem('fairshake.ladder', JSON.stringify({equations: {level: 'beginner', lost: 0, table: ''}}))"
-    )
     beaten = [{"game": "equations", "book": "mlag-2018", "level": "first-day"}]
     with_progress(page, address, beaten=beaten)
     bots = page.get_by_test_id("bots")
