@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_bytes
@@ -17,10 +17,13 @@ from fairshake.application.classes.answers import TimeCards
 from fairshake.application.classes.assignments import Assignments
 from fairshake.application.classes.class_views import ClassViews
 from fairshake.application.classes.classes import Classes
+from fairshake.application.classes.pauses import ClassPauses
+from fairshake.application.classes.presence import ClassPresence
 from fairshake.application.classes.school import School
 from fairshake.application.classes.slips import Slips
 from fairshake.application.classes.tables import ClassTables
 from fairshake.application.errors import BadInput
+from fairshake.application.ids import TableId
 from fairshake.application.learning.progress import Learning
 from fairshake.application.people import People
 from fairshake.application.puzzles.attempts import PuzzleAttempts
@@ -166,7 +169,7 @@ def live_platform(where: PlatformConfig, tuning: Tuning = USUAL) -> Live:
         tournaments,
         live_tournaments,
         TournamentFiles(),
-        school(database, people, lobby),
+        school(database, people, lobby, hub.is_here),
         SessionWatch(hub, people_store, clock),
         PuzzleAttempts(SqlPuzzleRatings(database), token_bytes(32)),
         Limits(tuning.limits, shared),
@@ -249,13 +252,18 @@ def service(database: Database, clock: SystemClock, secrets: SystemSecrets) -> T
     return TournamentService(HostedTournaments(database), desk, clock.now, secrets.id, secrets.secret)
 
 
-def school(database: Database, people: People, lobby: Lobby) -> School:
+def school(
+    database: Database, people: People, lobby: Lobby, is_here: Callable[[TableId, str], bool]
+) -> School:
     """Classes and lessons, in the same database as everything else."""
     store, clock, new_id = SqlClassStore(database), people.clock, people.secrets.id
-    classes = Classes(store, people, clock, people.chance, new_id)
+    pauses = ClassPauses(store, clock)
+    lobby.authority.holds = pauses.holds
+    classes = Classes(store, people, clock, people.chance, new_id, pauses)
     working = Assignments(classes, clock, new_id, asyncio.to_thread)
     tables = ClassTables(working, lobby, people.chance)
-    viewing, learning = ClassViews(classes, working, tables), Learning(store, clock, asyncio.to_thread)
+    viewing = ClassViews(classes, working, tables, ClassPresence(store, clock, is_here))
+    learning = Learning(store, clock, asyncio.to_thread)
     return School(classes, Slips(classes), working, tables, viewing, learning, print_cards)
 
 

@@ -415,6 +415,8 @@ def _class_calls() -> dict[str, Recipe]:
         f"POST {one}/pause": Recipe(about=_class),
         f"POST {one}/go-on": Recipe(about=_class),
         f"POST {one}/end": Recipe(about=_class),
+        f"POST {one}/tables/{{table}}/end": Recipe(about=_class, also=(404,)),
+        f"POST {one}/tables/{{table}}/stand-in": Recipe({"player": "p1"}, about=_class, also=(404,)),
         f"POST {one}/work/{{work}}/lead": Recipe(about=_class),
     }
 

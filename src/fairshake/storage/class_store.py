@@ -158,6 +158,19 @@ class SqlClassStore:
 
         return await self._write(work)
 
+    async def note_seen(self, person: str, now: int) -> None:
+        change = sa.update(_people).where(_people.c.id == person).values(seen=now)
+        await self._write(lambda c: c.execute(change))
+
+    async def seen(self, id: ClassId) -> dict[str, int]:
+        asked = (
+            sa.select(_people.c.id, _people.c.seen)
+            .join(_members, _members.c.person == _people.c.id)
+            .where(_members.c.class_id == id)
+        )
+        rows = await self._read(lambda c: c.execute(asked).all())
+        return {row[0]: row[1] for row in rows}
+
     async def dismiss(self, member: ClassChild) -> None:
         await self._write(lambda connection: _leave(connection, member))
         await asyncio.to_thread(self._database.empty_log)

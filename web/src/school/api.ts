@@ -107,6 +107,13 @@ export const orderAll = (classroom: string, order: 'pause' | 'go-on'): Promise<O
   ask(`POST /api/v1/classes/{classroom}/${order}`, { at: { classroom } });
 export const endAll = (classroom: string): Promise<OrderedTables> =>
   ask('POST /api/v1/classes/{classroom}/end', { at: { classroom } });
+export const endTable = (classroom: string, table: string): Promise<void> =>
+  ask('POST /api/v1/classes/{classroom}/tables/{table}/end', { at: { classroom, table } });
+export const standInFor = (classroom: string, table: string, player: string): Promise<void> =>
+  ask('POST /api/v1/classes/{classroom}/tables/{table}/stand-in', {
+    at: { classroom, table },
+    body: { player },
+  });
 export const lead = (classroom: string, work: string): Promise<void> =>
   ask('POST /api/v1/classes/{classroom}/work/{work}/lead', { at: { classroom, work } });
 export const childAnswers = (classroom: string, work: string, member: string): Promise<ChildAnswers> =>

@@ -67,6 +67,12 @@ export default {
   wall: {
     worries: 'Tables that need you',
     away: (names: string): string => `away: ${names}`,
+    help: 'What to do',
+    standIn: (name: string): string => `A bot plays for ${name}`,
+    end: (table: string): string => `End ${table}`,
+    endSure: (table: string): string =>
+      `End the game at ${table} now? The scores stay, and the other tables play on.`,
+    endYes: 'Yes, end it',
     more: (count: number): string => `and ${count} more`,
     stuck: (minutes: number): string =>
       minutes === 1 ? 'no move for a minute' : `no move for ${minutes} minutes`,

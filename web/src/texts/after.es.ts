@@ -70,6 +70,12 @@ const es: Like<typeof en> = {
   wall: {
     worries: 'Mesas que te necesitan',
     away: (names: string): string => `sin conexión: ${names}`,
+    help: 'Qué hacer',
+    standIn: (name: string): string => `Un bot juega por ${name}`,
+    end: (table: string): string => `Terminar ${table}`,
+    endSure: (table: string): string =>
+      `¿Terminar ahora la partida de ${table}? Los puntos se quedan y las otras mesas siguen.`,
+    endYes: 'Sí, terminarla',
     more: (count: number): string => `y ${count} más`,
     stuck: (minutes: number): string =>
       minutes === 1 ? 'un minuto sin jugadas' : `${minutes} minutos sin jugadas`,

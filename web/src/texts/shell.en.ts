@@ -19,7 +19,9 @@ export default {
     'This address works on this computer only. For other devices, start Fairshake with “fairshake serve --lan” and open the address it shows.',
   offline: 'You’re offline. What you write stays on this device.',
   offlineShort: 'Offline. What you write is kept.',
-  classPaused: 'Your teacher paused the class. Eyes up!',
+  classPaused: 'Eyes on the board! Your teacher paused the class.',
+  backToClass: 'Back to the class',
+  classEnded: 'Your teacher ended the games. Your score stays.',
   titles: {
     home: 'Play mathematics',
     rules: 'Rules',

@@ -22,7 +22,9 @@ const es: Like<typeof en> = {
     'Esta dirección solo funciona en esta computadora. Para otros dispositivos, inicia Fairshake con «fairshake serve --lan» y abre la dirección que muestra.',
   offline: 'Estás sin conexión. Lo que escribes se guarda en este dispositivo.',
   offlineShort: 'Sin conexión. Lo que escribes se guarda.',
-  classPaused: 'Tu maestra o maestro ha parado la clase un momento. Levanta la vista, por favor.',
+  classPaused: '¡Mira la pizarra! Tu maestra o maestro ha parado la clase un momento.',
+  backToClass: 'Volver a la clase',
+  classEnded: 'Tu maestra o maestro terminó las partidas. Tus puntos se quedan.',
   titles: {
     home: 'Jugar con las matemáticas',
     rules: 'Reglas',

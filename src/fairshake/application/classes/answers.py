@@ -109,12 +109,31 @@ class TaughtMember(ClassMember):
     """`recoverable`: the class created this guest, who has no account, so it can issue a recovery code."""
 
     recoverable: bool
+    away: bool
+    """Whether nothing has been heard from the child for a minute."""
+
+
+class UnusedSlip(Response):
+    """A child who will join with a printed slip."""
+
+    id: str
+    nickname: str
+
+
+class ClassSeat(Response):
+    """A seat of a class's table: a bot, or a child, who may be away. `points` are missing before the game."""
+
+    player: str
+    name: str
+    bot: bool
+    away: bool
+    points: int | None
 
 
 class ClassTable(Response):
     id: str
     phase: Phase
-    seats: list[str]
+    seats: list[ClassSeat]
 
 
 class WorkHead(Response):
@@ -155,11 +174,11 @@ class GivenWork(WorkHead):
 
 
 class AnsweredQuestion(Response):
-    """One question of an assignment, with a child's last answer."""
+    """One question of an assignment, with everything that a child answered, the last answer at the end."""
 
     item: int
     question: str
-    given: str
+    given: list[str]
     right: bool
     tries: int
     seconds: int
@@ -199,8 +218,8 @@ class TeacherAnswer(Response, rename={"classroom": "class"}):
     role: Literal["teacher"]
     classroom: ClassSettings
     teachers: list[ClassTeacher]
-    slips: int
-    """How many printed slips nobody has used yet."""
+    slips: list[UnusedSlip]
+    """The printed slips that nobody has used yet."""
     members: list[TaughtMember]
     work: list[GivenWork]
 
@@ -278,6 +297,8 @@ class WorkSheetAnswer(WorkHead, kw_only=True):
 
     paused: bool
     nickname: str
+    preview: bool = False
+    """Whether a teacher looks at it; then nothing can be answered."""
     puzzles: list[WorkPuzzle] | UnsetType = UNSET
     contest: ShownContest | UnsetType = UNSET
 
@@ -298,6 +319,10 @@ class DoneWork(Response):
     """One child's results in one assignment; `first` is how many were right on the first try."""
 
     work: str
+    given: bool
+    """Whether the child got this assignment at all."""
+    tried: int
+    """How many questions the child has answered, `done` how many of them are over."""
     done: int
     right: int
     first: int
@@ -379,6 +404,7 @@ class ExportedAttempt(Response):
     right: bool
     first: bool
     given: str
+    earlier: list[str]
     score: int
     seconds: int
     at: int

@@ -105,7 +105,8 @@ class Assignments:
         return await self.one(id, made.id)
 
     async def _children(self, one: Classroom, wanted: Sequence[MemberId]) -> tuple[MemberId, ...]:
-        known = {member.id for member in await self.store.members(one.id)}
+        """Children who joined, or will join with a slip that is printed already."""
+        known = {member.id for member in await self.store.places(one.id)}
         if not known.issuperset(wanted):
             raise ClassRefusal("unknown", "no-such-member", "members")
         return tuple(dict.fromkeys(wanted))
@@ -145,7 +146,7 @@ class Assignments:
             await self.store.change_work(found.id, lambda now: replace(now, place=above.rank))
 
     async def copy(self, id: ClassId, teacher: Person, work: WorkId, to: ClassId) -> Work:
-        """The same assignment in another class of the teacher, for everyone there and without a date."""
+        """The same assignment in another class of the teacher, for everyone there. A past date is dropped."""
         await self.classes.taught(id, teacher)
         other = await self.classes.taught(to, teacher)
         found = await self.one(id, work)
@@ -160,6 +161,7 @@ class Assignments:
             created=self.clock.now(),
             items=found.items,
             spec=replace(found.spec, led=0),
+            due=found.due if found.due > self.clock.now() else 0,
         )
         await self.store.give(copied)
         return copied
@@ -179,6 +181,9 @@ class Assignments:
 
     async def look(self, id: ClassId, person: Person, work: WorkId) -> WorkSheetAnswer:
         """The questions of an assignment as this child sees them: with their own answers, never the right answers."""
+        found = await self.store.classroom(id)
+        if found is not None and await self.classes.teaches(found, person):
+            return await self._preview(id, work)
         one, member = await self.classes.attended(id, person)
         given = await self._own(member, work)
         await self.store.try_once(person.id, work, OPENED, self._opened)
@@ -191,6 +196,16 @@ class Assignments:
         if not isinstance(given, PuzzleWork):
             return sheet
         return replace(sheet, puzzles=await self.in_thread(self._puzzles, given, tried))
+
+    async def _preview(self, id: ClassId, work: WorkId) -> WorkSheetAnswer:
+        """The questions as every child will see them, for the teacher; no clock starts."""
+        given = await self.one(id, work)
+        sheet = WorkSheetAnswer(**asdict(short(given)), paused=False, nickname="", preview=True)
+        if isinstance(given, ContestWork):
+            return replace(sheet, contest=await self.in_thread(contest_shown, given.spec, None))
+        if not isinstance(given, PuzzleWork):
+            return sheet
+        return replace(sheet, puzzles=await self.in_thread(self._puzzles, given, {}))
 
     def _puzzles(self, work: PuzzleWork, tried: dict[int, Attempt]) -> list[WorkPuzzle]:
         return [

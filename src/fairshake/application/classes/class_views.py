@@ -30,6 +30,7 @@ from .answers import (
     ClassMember,
     ClassNow,
     ClassRatings,
+    ClassSeat,
     ClassSettings,
     ClassTable,
     ClassTeacher,
@@ -47,18 +48,20 @@ from .answers import (
     TeacherAnswer,
     TimeCard,
     TimeCards,
+    UnusedSlip,
     WorkChild,
 )
-from .assignments import MOST_TRIES, Assignments, short, what_of
+from .assignments import Assignments, short, what_of
 from .classes import Classes
 from .playtime import Playtime, by_day, minutes_in, of_work, together, week_of
+from .presence import ClassPresence
 from .rating_matches import of_puzzles, of_tables, puzzle_names, puzzle_priors
 from .ratings import Rating, rated
 from .records import ClassChild, Classroom, GroupKind, LessonWork, PuzzleWork, TablesWork, Work
 from .results import of_class, questions, results
 from .tables import ClassTables
 from .titles import titled
-from .work_states import called_away, state_of
+from .work_states import called_away, finished, state_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,7 @@ class ClassViews:
     classes: Classes
     working: Assignments
     tables: ClassTables
+    presence: ClassPresence
 
     # Lists
 
@@ -101,6 +105,8 @@ class ClassViews:
         tried = await self._tried(work, members)
         records = await self.tables.records(work)
         recoverable = await store.recoverable(one.id)
+        away = await self.presence.away(one, members, records.values())
+        seats = {id: await self._seats(record, members, away) for id, record in records.items()}
         return TeacherAnswer(
             role="teacher",
             classroom=settings(one),
@@ -108,15 +114,32 @@ class ClassViews:
                 ClassTeacher(each.id, each.name, each.id == one.teacher, each.id == person.id)
                 for each in await self.classes.teachers(one)
             ],
-            slips=len(places) - len(members),
+            slips=[UnusedSlip(each.id, each.nickname) for each in places if not each.joined],
             members=[
-                TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable) for each in members
+                TaughtMember(each.id, each.nickname, each.joined, each.id in recoverable, each.person in away)
+                for each in members
             ],
             work=[
-                self._given(each, work, [one for one in members if each.is_for(one.id)], tried, records)
+                self._given(
+                    each, work, [one for one in members if each.is_for(one.id)], tried, records, seats
+                )
                 for each in _in_order(work)
             ],
         )
+
+    async def _seats(self, record: TableRecord, members: list[ClassChild], away: set[str]) -> list[ClassSeat]:
+        names = {member.person: member.nickname for member in members}
+        points = {} if record.phase == "open" else await self.tables.totals(record)
+        return [
+            ClassSeat(
+                seat.player,
+                names.get(seat.person, seat.name),
+                seat.kind == "bot",
+                seat.person in away,
+                points.get(seat.player),
+            )
+            for seat in record.seats
+        ]
 
     def _given(
         self,
@@ -125,10 +148,10 @@ class ClassViews:
         members: list[ClassChild],
         tried: list[Attempt],
         records: dict[TableId, TableRecord],
+        seats: dict[TableId, list[ClassSeat]],
     ) -> GivenWork:
         what = what_of(work)
-        names = {member.person: member.nickname for member in members}
-        tables = [_table(records[table], names) for table in work.tables if table in records]
+        tables = [ClassTable(id, records[id].phase, seats[id]) for id in work.tables if id in records]
         now = self.working.clock.now()
         by = {member.id: [each for each in tried if (each.person, each.what) == (member.person, what)]
               for member in members}  # fmt: skip
@@ -163,6 +186,7 @@ class ClassViews:
 
     async def now(self, one: Classroom, member: ClassChild) -> ClassNow:
         """Where the teacher wants a child to be, and whether the class is paused."""
+        await self.presence.note(member.person)
         led = max(
             (
                 each
@@ -257,12 +281,12 @@ class ClassViews:
         )
 
     async def results_csv(self, one: Classroom) -> str:
-        """A row for each child and assignment."""
+        """A row for each child and assignment; empty where a child did not get it."""
         children, work, _, _ = await self._results(one)
         titles: dict[str, Work] = {each.id: each for each in work}
         rows = [
-            [child.nickname, titled(titles[done.work]), titles[done.work].kind, titles[done.work].items, done.done,
-             done.right, done.first, done.score, done.seconds]
+            [child.nickname, titled(titles[done.work]), titles[done.work].kind, titles[done.work].items,
+             *((done.done, done.right, done.first, done.score, done.seconds) if done.given else [""] * 5)]
             for child in children
             for done in child.work
         ]  # fmt: skip
@@ -281,6 +305,7 @@ class ClassViews:
 
     async def child(self, one: Classroom, member: ClassChild) -> ChildAnswer:
         store = self.classes.store
+        await self.presence.note(member.person)
         work = await store.work(one.id)
         mine = _in_order([each for each in work if each.open and each.is_for(member.id)])
         tried = await self._tried(work, [member])
@@ -355,11 +380,6 @@ def _head(one: Classroom) -> tuple[str, str, GroupKind, int]:
     return one.id, one.name, one.kind, one.created
 
 
-def _table(record: TableRecord, names: dict[str, str]) -> ClassTable:
-    seats = [names.get(seat.person, seat.name) for seat in record.seats]
-    return ClassTable(record.id, record.phase, seats)
-
-
 def _mine(
     work: Work, member: ClassChild, tried: list[Attempt], records: dict[TableId, TableRecord]
 ) -> ChildWork:
@@ -367,7 +387,7 @@ def _mine(
     table = next((r for t in work.tables if (r := records.get(t)) and r.seat_of(member.person)), None)
     return ChildWork(
         **asdict(short(work)),
-        done=sum(each.right or (isinstance(work, PuzzleWork) and each.tries >= MOST_TRIES) for each in mine),
+        done=sum(finished(work, each) for each in mine),
         right=sum(each.right for each in mine),
         table=None if table is None else ChildTable(table.id, table.phase),
         together=None,
@@ -388,8 +408,10 @@ def _one_table(work: list[ChildWork]) -> list[ChildWork]:
 
 def _answered(item: int, question: str, mine: Attempt | None) -> AnsweredQuestion:
     if mine is None:
-        return AnsweredQuestion(item, question, "", False, 0, 0)
-    return AnsweredQuestion(item, question, mine.given, mine.right, mine.tries, mine.seconds)
+        return AnsweredQuestion(item, question, [], False, 0, 0)
+    # Of answers from before the earlier ones were stored, only the last is known.
+    given = [*mine.earlier, mine.given] if mine.tries else []
+    return AnsweredQuestion(item, question, given, mine.right, mine.tries, mine.seconds)
 
 
 def _rating(one: Rating, name: str) -> GivenRating:
@@ -405,6 +427,7 @@ def _attempt(one: Attempt, ids: dict[str, str]) -> ExportedAttempt:
         right=one.right,
         first=one.first,
         given=one.given,
+        earlier=list(one.earlier),
         score=one.score,
         seconds=one.seconds,
         at=one.at,
@@ -422,4 +445,4 @@ def _csv(head: list[str], rows: list[list[Any]]) -> str:
 
 def _safe(cell: Any) -> Any:
     """A spreadsheet must not read a nickname or a title as a formula."""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in "=+-@" else cell
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@")) else cell

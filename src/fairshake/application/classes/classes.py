@@ -19,6 +19,7 @@ from fairshake.games import Chance, pick
 
 from .checks import checked_number
 from .codes import halves, new_code
+from .pauses import ClassPauses
 from .ports import ClassStore, TakenError
 from .records import MOST_CLASSES, MOST_MEMBERS, ClassChild, Classroom, GroupKind
 from .refusal import ClassRefusal
@@ -60,6 +61,7 @@ class Classes:
     clock: Clock
     chance: Chance
     new_id: Callable[[], str]
+    pauses: ClassPauses
 
     # The teacher
 
@@ -130,6 +132,7 @@ class Classes:
                 continue
             if changed is None:
                 raise ClassRefusal("unknown", "no-such-class", "class")
+            self.pauses.changed()
             return changed
         raise ClassRefusal("busy", "no-code-free", "code")
 

@@ -71,6 +71,12 @@ class ClassStore(AttemptStore, Protocol):
         A child who uses a slip has joined once the session is created.
         """
 
+    async def note_seen(self, person: str, now: int) -> None:
+        """A person's device has just asked for something."""
+
+    async def seen(self, id: ClassId) -> dict[str, int]:
+        """When each child of a class was last heard from, by person."""
+
     async def dismiss(self, member: ClassChild) -> None:
         """Remove the child and everything the child did for this class."""
 

@@ -15,6 +15,7 @@ from fairshake.svg.cubes import SHOWN
 from .answers import ChildResult, DoneWork, SeenSkill
 from .records import ClassChild, ContestWork, LessonWork, PuzzleWork, TablesWork, Work
 from .titles import titled
+from .work_states import finished
 
 
 def results(
@@ -47,21 +48,23 @@ def _child(
     for one in work:
         if isinstance(one, TablesWork):
             games = points.get(one.id, {})
-            score = games.get(member.person, 0)
-            done.append(DoneWork(one.id, int(member.person in games), 0, 0, score, 0))
+            score, played = games.get(member.person, 0), member.person in games
+            done.append(DoneWork(one.id, played, int(played), int(played), 0, 0, score, 0))
             continue
         mine = by.get((member.person, what[one.id]), [])
         done.append(
             DoneWork(
                 one.id,
-                sum(each.right or not isinstance(one, LessonWork) for each in mine),
+                one.is_for(member.id),
+                len(mine),
+                sum(finished(one, each) for each in mine),
                 sum(each.right for each in mine),
                 sum(each.first for each in mine),
                 sum(each.score for each in mine),
                 sum(each.seconds for each in mine),
             )
         )
-        for each in mine:
+        for each in (each for each in mine if _is_task(one, each.item)):
             counted = seen.setdefault(skill_of(one, each.item), [0, 0])
             counted[0] += 1
             counted[1] += each.right
@@ -72,6 +75,14 @@ def _skills(seen: Mapping[str, list[int]]) -> list[SeenSkill]:
     return [
         SeenSkill(skill, tried, right, skill_name(skill)) for skill, (tried, right) in sorted(seen.items())
     ]
+
+
+def _is_task(work: Work, item: int) -> bool:
+    """Whether a question asks for anything; reading a step of a lesson shows no skill."""
+    if not isinstance(work, LessonWork):
+        return True
+    steps = library.lesson(*work.spec.place)[1].steps
+    return item < len(steps) and steps[item].kind != "read"
 
 
 def skill_of(work: Work, item: int) -> str:

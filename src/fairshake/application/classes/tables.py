@@ -22,7 +22,7 @@ from fairshake.application.tables.authority import LoadedTable, NoSuchTableError
 from fairshake.application.tables.characters import bot_names
 from fairshake.application.tables.lobby import Lobby, LobbyRefusal
 from fairshake.application.tables.ports import ConflictError
-from fairshake.application.tables.records import TableRecord, TableSeat, Talk
+from fairshake.application.tables.records import Refusing, TableRecord, TableSeat, Talk
 from fairshake.application.tables.requests import CreateTable, SeatRequest, settings_of
 from fairshake.application.tables.seat_changes import judged
 from fairshake.games import Chance, draw
@@ -233,6 +233,59 @@ class ClassTables:
                 done += sum([await self._end(table) for table in work.tables])
                 await self.working.store.change_work(work.id, lambda now: replace(now, open=False))
         return done
+
+    async def end_one(self, one: Classroom, table: TableId) -> bool:
+        """End one game of the class; whether it was still going."""
+        await self._own(one, table)
+        return await self._end(table)
+
+    async def stand_in(self, one: Classroom, table: TableId, player: str) -> None:
+        """A bot plays on for a child who is away. The seat stays with the bot; the child can be seated anew."""
+        record = await self._own(one, table)
+        seat = next((each for each in record.seats if each.player == player), None)
+        if seat is None or seat.kind == "bot" or seat.team:
+            raise ClassRefusal("bad", "no-stand-in", "player")
+        if record.phase not in ("playing", "adjourned"):
+            raise ClassRefusal("state", "no-game-on", "table")
+        level = next((each.level for each in record.seats if each.kind == "bot"), "learner")
+        taken = [each.name for each in record.seats]
+        names = bot_names([level] * (len(taken) + 1))
+        name = next(each for each in names if each not in taken)
+        lobby = self.lobby
+
+        def substitute(loaded: LoadedTable, at: int) -> Any:
+            return loaded.game.commands["substitute"](at, player, name=name)
+
+        answer = await lobby.authority.command(table, substitute)
+        if isinstance(answer, Refusing):
+            raise LobbyRefusal("state", answer.code, "table", **answer.params)
+        bot = TableSeat(player, "bot", name=name, level=level)
+        await lobby.authority.change(
+            table,
+            lambda now: replace(
+                now, seats=tuple(bot if each.player == player else each for each in now.seats)
+            ),
+        )
+
+    async def _own(self, one: Classroom, table: TableId) -> TableRecord:
+        """A table at which this class was seated."""
+        for work in await self.working.store.work(one.id):
+            if table in work.tables:
+                return await self.lobby.table(table)
+        raise ClassRefusal("unknown", "no-such-work", "table")
+
+    async def totals(self, record: TableRecord) -> dict[str, int]:
+        """The points so far, by player; everyone on a team has the same."""
+        state = (await self.lobby.authority.loaded(record.id)).state
+        if state is None:
+            return {}
+        totals = kit_of(record.game).scores(state)
+        captains = {seat.team: seat.player for seat in reversed(record.seats) if seat.team}
+        scored = {
+            seat.player: totals.get(seat.player, totals.get(captains.get(seat.team, "")))
+            for seat in record.seats
+        }
+        return {player: points for player, points in scored.items() if points is not None}
 
     async def _leave_earlier(self, id: ClassId, children: set[str]) -> None:
         """A child has one table at a time: games of earlier tables end when these children sit down elsewhere."""

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from fairshake.application.learning.attempts import OPENED, Attempt
 
 from .assignments import MOST_TRIES, what_of
-from .records import ClassChild, PuzzleWork, Work
+from .records import ClassChild, ContestWork, PuzzleWork, Work
 
 WorkState = Literal["new", "working", "stuck", "done"]
 
@@ -23,14 +23,23 @@ def state_of(work: Work, mine: list[Attempt], now: int, called_away: int = 0) ->
     """How many questions a child has finished, and the child's status; `called_away` to other work at that time."""
     opened = [each for each in mine if each.item == OPENED]
     tried = [each for each in mine if each.item != OPENED and each.tries]
-    over = sum(each.right or (isinstance(work, PuzzleWork) and each.tries >= MOST_TRIES) for each in tried)
+    over = sum(finished(work, each) for each in tried)
     if work.items and over >= work.items:
         return over, "done"
     if not opened and not tried:
         return over, "new"
     seen = max(each.at for each in mine)
     quiet = QUIET < now - seen <= GONE and called_away <= seen
-    return over, "stuck" if quiet or _wrong(tried) else "working"
+    if quiet or _wrong(tried):
+        return over, "stuck"
+    return over, "working" if tried else "new"
+
+
+def finished(work: Work, one: Attempt) -> bool:
+    """Whether a question that was answered is over: it is right, handed in, or out of tries."""
+    if isinstance(work, ContestWork):
+        return one.tries > 0
+    return one.right or (isinstance(work, PuzzleWork) and one.tries >= MOST_TRIES)
 
 
 def _wrong(tried: list[Attempt]) -> bool:

@@ -12,6 +12,10 @@ LONGEST_PAUSE: Final = 300
 """The longest pause between two signs of life that still counts as work, in seconds."""
 
 
+LONGEST_GIVEN: Final = 500
+MOST_EARLIER: Final = 5
+
+
 class Attempt(Struct, frozen=True):
     """One person's attempt at one question. `first` is whether the first try was right."""
 
@@ -23,6 +27,9 @@ class Attempt(Struct, frozen=True):
     right: bool = False
     first: bool = False
     given: str = ""
+    """The last answer."""
+    earlier: tuple[str, ...] = ()
+    """The answers before it; of very many, the last."""
     score: int = 0
     seconds: int = 0
     opened: int = 0
@@ -61,7 +68,8 @@ def tried_once(now: Attempt, last: int, at: int, given: str, right: bool, score:
         tries=now.tries + 1,
         right=right,
         first=right if not now.tries else now.first,
-        given=given[:500],
+        given=given[:LONGEST_GIVEN],
+        earlier=(*now.earlier, now.given)[-MOST_EARLIER:] if now.tries else (),
         score=score,
         seconds=now.seconds + spent,
         at=at,

@@ -97,6 +97,11 @@ class Absence:
         await asyncio.sleep(((GONE_AFTER if timed else GONE_AFTER_UNTIMED) - waited) * self._scale)
         while not await self.sure():
             await asyncio.sleep(ASK_AGAIN)
+        # A teacher's pause holds the absent, too; they leave when it's over.
+        while not self._is_here(table, person) and await self._authority.holds(
+            (await self._authority.loaded(table)).record, person
+        ):
+            await asyncio.sleep(ASK_AGAIN)
         if not self._is_here(table, person):
             self._leaving.add((table, person))
             await self._submit(table, person, "leave")

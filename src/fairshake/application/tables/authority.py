@@ -31,9 +31,17 @@ from .table_cache import NoSuchTableError as NoSuchTableError
 TRIES: Final = 20
 """How often an order is decided again when others get in first; each time, one of the others succeeded."""
 
+CLASS_PAUSED: Final = "class-paused"
+"""The refusal for a child whose teacher has paused the class."""
+
 Making = Callable[["LoadedTable", int], Any]
 """Makes a command for the state as it is, at a time. May raise NotYoursError, BadIntentError or
 DeclinedError."""
+
+
+async def holds_nobody(table: TableRecord | None, person: str) -> bool:
+    """Without classes nobody is held by a teacher's pause."""
+    return False
 
 
 class DeclinedError(Exception):
@@ -57,6 +65,8 @@ class Authority:
     """Whether other processes write to the same store."""
     elsewhere: Notifier = field(default_factory=Notifiers)
     """Hears what other processes have saved."""
+    holds: Callable[[TableRecord | None, str], Awaitable[bool]] = holds_nobody
+    """Whether a teacher's pause holds a person: they may not act at this table, or anywhere without one."""
     guard: Callable[[Coroutine[Any, Any, Any]], Awaitable[Any]] = run_inline
     """Runs work that must not be interrupted between saving and publishing."""
     lag: Callable[[TableId, str], int] = lambda table, person: 0
@@ -85,8 +95,13 @@ class Authority:
         Raises SessionEndedError if the session is no longer valid.
         """
 
+        held = await self.holds((await self.loaded(table)).record, person)
+
         def make(loaded: LoadedTable, at: int) -> Any:
-            return self._stamped(loaded, person, intent, at, expected)
+            command = self._stamped(loaded, person, intent, at, expected)
+            if held:
+                raise DeclinedError(CLASS_PAUSED)
+            return command
 
         return await self.command(table, make, Sender(person, order, session))
 

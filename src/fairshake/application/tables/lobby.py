@@ -16,7 +16,7 @@ from fairshake.application.people import Person
 from fairshake.application.registry import kit_of
 from fairshake.games import BadSettings, Chance, Place, pick
 
-from .authority import Authority, DeclinedError, LoadedTable, NoSuchTableError
+from .authority import CLASS_PAUSED, Authority, DeclinedError, LoadedTable, NoSuchTableError
 from .days import MOST_DAYS
 from .ports import Clock, ConflictError
 from .records import Answer, Done, Refusing, TableRecord, TableSeat
@@ -59,6 +59,7 @@ class Lobby:
 
     async def create(self, person: Person, request: CreateTable) -> TableRecord:
         """A new table; its creator gets the first seat for a person. Players can't turn on free text."""
+        await self._check_pause(None, person)
         if request.talk == "text":
             raise LobbyRefusal("forbidden", "text-not-allowed", "talk")
         request = self.check(request)
@@ -92,6 +93,7 @@ class Lobby:
     async def sit(self, table: TableId, person: Person, seat: int | None, code: str) -> TableRecord:
         """Take a free seat of an open table, or the seat of a player who has left."""
         record = await self.table(table)
+        await self._check_pause(record, person)
         mine = record.seat_of(person.id)
         if mine is not None:
             return await self._come_back(record, mine)
@@ -115,6 +117,7 @@ class Lobby:
         seat = record.seat_of(person.id)
         if seat is None:
             raise LobbyRefusal("forbidden", "no-seat", "seat")
+        await self._check_pause(record, person)
         if record.phase == "open":
             return await self.authority.change(table, lambda now: got_up(now, person))
         _done(await self.authority.submit(table, person.id, {"command": "leave"}))
@@ -130,6 +133,7 @@ class Lobby:
         record = await self.table(table)
         if person.id not in (record.maker, *record.judges):
             raise LobbyRefusal("forbidden", "maker-starts", "table")
+        await self._check_pause(record, person)
         if record.phase != "open":
             raise LobbyRefusal("state", "already-started", "table")
         if any(seat.kind == "person" and not seat.person for seat in record.seats):
@@ -153,6 +157,7 @@ class Lobby:
             raise LobbyRefusal("forbidden", "no-seat", "seat")
         if record.phase != "over":
             raise LobbyRefusal("state", "not-over", "table")
+        await self._check_pause(None, person)
         if record.rematch:
             return await self.table(record.rematch)
         again = replace(
@@ -239,6 +244,11 @@ class Lobby:
     def new_code(self) -> str:
         return "".join(pick(self.chance, LETTERS) for _ in range(CODE_LENGTH))
 
+    async def _check_pause(self, record: TableRecord | None, person: Person) -> None:
+        """A child whose teacher has paused the class neither opens tables nor plays."""
+        if await self.authority.holds(record, person.id):
+            raise LobbyRefusal("state", CLASS_PAUSED, "table")
+
     async def _kept(self, record: TableRecord) -> TableRecord:
         """A new table, saved under a unique id and code."""
         while True:
@@ -255,6 +265,7 @@ class Lobby:
             raise LobbyRefusal("forbidden", "no-seat", "seat")
         if record.led and person.id not in record.judges:
             raise LobbyRefusal("forbidden", "teacher-pauses", "table")
+        await self._check_pause(record, person)
 
         def make(loaded: LoadedTable, at: int) -> Any:
             if loaded.state is None:

@@ -25,7 +25,7 @@ from fairshake.application.classes.classes import ClassChange
 from fairshake.application.classes.records import Classroom
 from fairshake.application.classes.refusal import ClassRefusal
 from fairshake.application.classes.tables import CreateTables
-from fairshake.application.ids import ClassId, MemberId, WorkId
+from fairshake.application.ids import ClassId, MemberId, TableId, WorkId
 from fairshake.application.people import Person
 from fairshake.server.limits import TABLES
 from fairshake.server.live.platform import Live
@@ -43,6 +43,11 @@ routes = Routes("/api/v1/classes", permission=Permission.PERSON)
 class CopyWork(Struct, frozen=True, forbid_unknown_fields=True):
     to: ClassId
     """The class that gets a copy."""
+
+
+class StandInFor(Struct, frozen=True, forbid_unknown_fields=True):
+    player: str
+    """The player whose seat a bot takes, by its name in the game."""
 
 
 class TimeCardsQuery(Struct):
@@ -151,6 +156,16 @@ class WorkRoutes:
         """End all tables; the scores stay."""
         one = await self.taught(classroom, person)
         return OrderedTables(await self.school.tables.end(one), one.paused)
+
+    @routes.post("/{classroom}/tables/{table}/end")
+    async def end_one(self, person: Person, classroom: ClassId, table: TableId) -> None:
+        """End one game; its scores stay."""
+        await self.school.tables.end_one(await self.taught(classroom, person), table)
+
+    @routes.post("/{classroom}/tables/{table}/stand-in", errors=(409,))
+    async def stand_in(self, person: Person, classroom: ClassId, table: TableId, body: StandInFor) -> None:
+        """Let a bot play on for a child who is away."""
+        await self.school.tables.stand_in(await self.taught(classroom, person), table, body.player)
 
     @routes.post("/{classroom}/work/{work}/lead")
     async def lead(self, person: Person, classroom: ClassId, work: WorkId) -> None:

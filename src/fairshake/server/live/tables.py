@@ -57,7 +57,7 @@ class TableRoutes:
     def __init__(self, live: Live) -> None:
         self.live = live
 
-    @routes.post("", status=201, limit=RateLimit("tables", TABLES, "person"))
+    @routes.post("", status=201, errors=(409,), limit=RateLimit("tables", TABLES, "person"))
     async def create(self, person: Person, body: CreateTable) -> TableAnswer:
         """Make a table."""
         return _table(await self.live.lobby.create(person, body), person)

@@ -159,11 +159,11 @@ export interface AnalyzedTurn {
   words: string;
 }
 
-/** One question of an assignment, with a child's last answer. */
+/** One question of an assignment, with everything that a child answered, the last answer at the end. */
 export interface AnsweredQuestion {
   item: number;
   question: string;
-  given: string;
+  given: string[];
   right: boolean;
   tries: number;
   seconds: number;
@@ -232,6 +232,7 @@ export interface Attempt {
   right: boolean;
   first: boolean;
   given: string;
+  earlier: string[];
   score: number;
   seconds: number;
   opened: number;
@@ -528,6 +529,15 @@ export interface ClassRatings {
   puzzles: GivenRating[];
 }
 
+/** A seat of a class's table: a bot, or a child, who may be away. `points` are missing before the game. */
+export interface ClassSeat {
+  player: string;
+  name: string;
+  bot: boolean;
+  away: boolean;
+  points: number | null;
+}
+
 /** A class as its teacher set it up. */
 export interface ClassSettings {
   id: string;
@@ -546,7 +556,7 @@ export interface ClassSettings {
 export interface ClassTable {
   id: string;
   phase: "adjourned" | "open" | "over" | "playing";
-  seats: string[];
+  seats: ClassSeat[];
 }
 
 /** Someone who teaches a class; the owner made it. */
@@ -859,6 +869,8 @@ export interface DoneAnswer {
 /** One child's results in one assignment; `first` is how many were right on the first try. */
 export interface DoneWork {
   work: string;
+  given: boolean;
+  tried: number;
   done: number;
   right: number;
   first: number;
@@ -2744,6 +2756,7 @@ export interface ExportedAttempt {
   right: boolean;
   first: boolean;
   given: string;
+  earlier: string[];
   score: number;
   seconds: number;
   at: number;
@@ -4826,6 +4839,10 @@ export interface Span {
   most: number;
 }
 
+export interface StandInFor {
+  player: string;
+}
+
 /** Both standings, the settings they rest on, and why they aren't final, if they aren't. */
 export interface StandingsAnswer {
   name: string;
@@ -4953,6 +4970,7 @@ export interface TaughtMember {
   nickname: string;
   joined: number;
   recoverable: boolean;
+  away: boolean;
 }
 
 /** A class as its teacher sees it. */
@@ -4960,7 +4978,7 @@ export interface TeacherAnswer {
   role: "teacher";
   class: ClassSettings;
   teachers: ClassTeacher[];
-  slips: number;
+  slips: UnusedSlip[];
   members: TaughtMember[];
   work: GivenWork[];
 }
@@ -5116,6 +5134,12 @@ export interface UndoReplay {
   who?: string;
 }
 
+/** A child who will join with a printed slip. */
+export interface UnusedSlip {
+  id: string;
+  nickname: string;
+}
+
 /** The cubes that an Equation used, by the section they came from. */
 export interface UsedCubes {
   required?: string[];
@@ -5213,6 +5237,7 @@ export interface WorkSheetAnswer {
   stars: number[];
   paused: boolean;
   nickname: string;
+  preview: boolean;
   puzzles?: WorkPuzzle[];
   contest?: ShownContest;
 }
@@ -5926,6 +5951,14 @@ export interface Routes {
   "POST /api/v1/classes/{classroom}/end": {
     request: undefined;
     answer: OrderedTables;
+  };
+  "POST /api/v1/classes/{classroom}/tables/{table}/end": {
+    request: undefined;
+    answer: undefined;
+  };
+  "POST /api/v1/classes/{classroom}/tables/{table}/stand-in": {
+    request: StandInFor;
+    answer: undefined;
   };
   "POST /api/v1/classes/{classroom}/work/{work}/lead": {
     request: undefined;
