@@ -36,7 +36,7 @@ def classes(browser: Browser, address: str, look: Look) -> None:
         give(teacher, what)
     part(teacher, "Tables")
     teacher.get_by_role("button", name="Seat everyone and start").click()
-    expect(teacher.locator(".tables li")).to_have_count(2)
+    expect(teacher.locator(".tables > li")).to_have_count(2)
     for name in ("", "work", "tables", "results", "time", "settings", "wall"):
         _look(teacher, f"{here}/{name}".rstrip("/"), f"class-{name or 'teacher'}", look)
     _look(came[0], here, "class-child", look)

@@ -89,10 +89,15 @@ def test_a_teacher_sees_every_table_and_who_is_away(browser: Browser, address: s
     page.context.close()
     expect(teacher.get_by_test_id("worries")).to_contain_text(nickname, timeout=30_000)
     expect(teacher.get_by_test_id("worries")).to_contain_text("away")
-    press(teacher, "Pause all")
+    press(teacher, "Pause all: eyes on the board")
     expect(tiles.get_by_text("Paused", exact=True)).to_have_count(4)
     press(teacher, "Continue")
     expect(tiles.get_by_text("Paused", exact=True)).to_have_count(0)
+    title = mine.get_by_role("heading").inner_text()
+    teacher.get_by_role("button", name=f"What to do: {title}").click()
+    press(teacher, f"A bot plays for {nickname}")
+    expect(mine).to_have_count(0, timeout=20_000)
+    expect(teacher.get_by_test_id("worries")).not_to_contain_text(nickname)
 
 
 def test_more_tables_than_fit_take_turns_on_the_wall(browser: Browser, address: str) -> None:

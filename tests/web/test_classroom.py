@@ -105,9 +105,9 @@ def all_are_paused(teacher: Page, page: Page) -> None:
     teacher.get_by_role("button", name="Pause all").click()
     expect(teacher.get_by_text("Everything is paused.")).to_be_visible()
     expect(teacher.locator(".desk > :is(.desk-look, .desk-good)")).to_have_count(1)
-    expect(page.get_by_text("Your teacher paused the class. Eyes up!")).to_be_visible()
+    expect(page.get_by_text("Eyes on the board! Your teacher paused the class.")).to_be_visible()
     teacher.get_by_role("button", name="Continue").click()
-    expect(page.get_by_text("Your teacher paused the class. Eyes up!")).to_have_count(0)
+    expect(page.get_by_text("Eyes on the board! Your teacher paused the class.")).to_have_count(0)
 
 
 def everybody_sits_down(teacher: Page, page: Page) -> None:
@@ -118,7 +118,7 @@ def everybody_sits_down(teacher: Page, page: Page) -> None:
         presets.filter(has_text=preset).click()
         expect(bots).to_have_value(level)
     teacher.get_by_role("button", name="Seat everyone and start").click()
-    expect(teacher.locator(".tables li")).to_have_count(2)
+    expect(teacher.locator(".tables > li")).to_have_count(2)
     expect(presets.filter(has_text="10 minutes")).to_have_attribute("aria-pressed", "true")
     clean(teacher, "tables")
     # Nobody taps anything: the screens of the children follow.
@@ -137,7 +137,7 @@ def test_a_class_plays_by_the_rules_of_its_own_book(browser: Browser, address: s
     expect(teacher.get_by_label("Division")).to_have_value("fifth")
     teacher.get_by_label("At each table").select_option("4")
     teacher.get_by_role("button", name="Seat everyone and start").click()
-    expect(teacher.locator(".tables li")).to_have_count(1)
+    expect(teacher.locator(".tables > li")).to_have_count(1)
     expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
     expect(page.locator(".table")).to_be_visible()
     reported = ask(page, f"tables/{page.url.rpartition('/')[2]}")["table"]
@@ -192,9 +192,16 @@ def test_a_pause_is_seen_on_work_pages_and_all_games_end_with_their_scores(
     part(teacher, "Tables")
     teacher.get_by_role("button", name="Seat everyone and start").click()
     expect(page).to_have_url(re.compile("/table/"), timeout=20_000)
+    teacher.get_by_role("button", name="Pause all").click()
+    expect(page.get_by_test_id("class-paused")).to_be_visible(timeout=20_000)
+    teacher.get_by_role("button", name="Continue").click()
     teacher.get_by_role("button", name="End all games").click()
     teacher.get_by_role("button", name="Yes, end them").click()
     expect(teacher.get_by_text("1 game finished.")).to_be_visible()
+    ended = page.get_by_test_id("class-ended")
+    expect(ended).to_contain_text("Your teacher ended the games.", timeout=20_000)
+    ended.get_by_role("link", name="Back to the class").click()
+    expect(page.locator("#todo")).to_be_visible()
     part(teacher, "Results")
     expect(teacher.get_by_role("row", name=nickname).first).to_contain_text("point")
     for one in (teacher, page):
@@ -206,10 +213,10 @@ def results_are_seen(teacher: Page, name: str) -> None:
     row = teacher.get_by_role("row", name=name).first
     expect(row).to_contain_text(re.compile(rf"\d of {QUESTIONS}"))
     expect(row).to_contain_text("3 of 3")
-    expect(teacher.get_by_role("row", name="Laying and scoring")).to_contain_text("3")
+    expect(teacher.get_by_role("row", name="Laying and scoring")).to_contain_text("2")
     clean(teacher, "results")
     with teacher.expect_download() as saved:
-        teacher.get_by_role("link", name="Everything (JSON)").click()
+        teacher.get_by_role("link", name=re.compile("JSON")).click()
     kept = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
     assert len(kept["members"]) == 4
     assert {one["right"] for one in kept["answers"] if one["work"].startswith("lesson/")} == {True}

@@ -102,7 +102,7 @@ def test_a_result_leads_to_the_answers_and_work_to_what_children_see(browser: Br
     expect(teacher.get_by_test_id("answers")).to_contain_text(f"{nickname}’s answers")
     part(teacher, "Tables")
     teacher.get_by_role("button", name="Seat everyone and start").click()
-    expect(teacher.locator(".tables li").first).to_be_in_viewport()
+    expect(teacher.locator(".tables > li").first).to_be_in_viewport()
     part(teacher, "Work")
     teacher.get_by_role("link", name="The first play").click()
     expect(teacher.get_by_role("heading", level=1, name="The first play")).to_be_visible()
