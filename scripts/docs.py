@@ -85,6 +85,8 @@ def finish(made: Path) -> list[str]:
     docs_site.without_inline_scripts(made)
     docs_site.at_address(made, "/docs")
     wrong = list(docs_site.faults(made))
+    if not docs_site.with_way_back(made):
+        wrong.append("the header of this version of the tool has no room for the way back")
     if docs_site.with_kept_styles(made) != 1:
         wrong.append("the search box of this version of the tool takes its style in another way")
     return wrong

@@ -21,6 +21,10 @@ LOADS: Final = {
     "source": ("src", "srcset"),
     "iframe": ("src",),
 }
+NO_SOURCE: Final = re.compile(r'<div class="md-header__source">\s*</div>')
+APP: Final = "/"
+"""The app itself, outside this site."""
+WAY_BACK: Final = f'<div class="md-header__source"><a href="{APP}">Back to Fairshake</a></div>'
 NOWHERE: Final = "404.html"
 ONLY_TOLD: Final = ("canonical", "prev", "next")
 """Links of the head that load nothing."""
@@ -61,6 +65,16 @@ def at_address(site: Path, address: str) -> None:
     text = re.sub(r'((?:href|src)=")/', rf"\1{address}/", page.read_text(encoding="utf-8"))
     text = text.replace('"base":"/"', f'"base":"{address}/"')
     page.write_text(text, encoding="utf-8")
+
+
+def with_way_back(site: Path) -> int:
+    """Put a link to the app, which is outside this site, into the header of every page; returns how many have it."""
+    done = 0
+    for page in site.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(NO_SOURCE.sub(WAY_BACK, text), encoding="utf-8")
+        done += bool(NO_SOURCE.search(text))
+    return done
 
 
 class Reading(HTMLParser):
@@ -106,6 +120,8 @@ def faults(site: Path) -> Iterator[str]:
 
 
 def _dead(site: Path, pages: dict[Path, Reading], page: Path, address: str) -> Iterator[str]:
+    if address == APP:
+        return
     parts = urlsplit(address)
     target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
     if target.is_dir():
