@@ -16,16 +16,19 @@ from fairshake.application.tables.seat_changes import places
 GAMES = games()
 TABLE = TableId("t")
 TWO = (TableSeat("p1", "person", "ann", "Ann"), TableSeat("p2", "person", "bob", "Bob"))
+ALONE = (TWO[0], TableSeat("p2", "bot", "", "Pip", "first-day"))
 PEOPLE = {"p1": "ann", "p2": "bob"}
 
 
 class Timed:
     """A game that has begun at the time 1,000."""
 
-    def __init__(self, game: str, settings: dict[str, Any], **more: Any) -> None:
+    def __init__(
+        self, game: str, settings: dict[str, Any], seats: tuple[TableSeat, ...] = TWO, **more: Any
+    ) -> None:
         self.clock, self.store = HandClock(1000), MemoryStore()
         self.authority = Authority(GAMES, self.store, self.clock, SeededChance(game), Notifiers())
-        record = TableRecord(TABLE, "CODE", game, settings, TWO, "ann", 0, **more)
+        record = TableRecord(TABLE, "CODE", game, settings, seats, "ann", 0, **more)
         run_sync(self.store.create(record))
         run_sync(self.authority.start(TABLE, settings, places(record)))
 

@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 
 from fairshake.application.tables import absence
+from fairshake.application.tables.absence import ALONE as SOON
 from fairshake.application.tables.absence import GONE_AFTER, GONE_AFTER_UNTIMED, Absence
-from tests.live.timing import TABLE, Timed
+from tests.live.timing import ALONE, TABLE, TWO, Timed
 
 
 class Line:
     """A table, who is connected to it, and how long is slept, in virtual seconds."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, settings: dict[str, Any], **more: Any) -> None:
-        self.table = Timed("equations", settings, **more)
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, settings: dict[str, Any], game: str = "equations", **more: Any
+    ) -> None:
+        self.table = Timed(game, settings, **more)
         self.connected: set[str] = set()
         self.slept: list[float] = []
         self.meanwhile: Callable[[], None] = lambda: None
@@ -33,7 +36,14 @@ class Line:
 
     @property
     def left(self) -> list[str]:
-        return [one.get("player", "") for one in self.table.events() if one["event"] == "player-left"]
+        return [
+            one.get("player") or one["by"] for one in self.table.events() if one["event"] == "player-left"
+        ]
+
+    @property
+    def pauses(self) -> list[str]:
+        names = {"adjourned": "paused", "table-adjourned": "paused", "resumed": "on", "table-resumed": "on"}
+        return [names[one["event"]] for one in self.table.events() if one["event"] in names]
 
     async def settled(self) -> None:
         while self.absence._waiting:
@@ -150,5 +160,78 @@ def test_a_server_that_stops_marks_nobody_as_gone(monkeypatch: pytest.MonkeyPatc
         line.absence.close()
         await line.settled()
         assert line.left == []
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("game", "settings"), [("equate", {}), ("equations", {"timed": True}), ("equations", {"timed": False})]
+)
+def test_a_game_against_bots_waits_for_its_only_person(
+    monkeypatch: pytest.MonkeyPatch, game: str, settings: dict[str, Any]
+) -> None:
+    async def work() -> None:
+        line = Line(monkeypatch, settings, game, seats=ALONE)
+        loaded = await line.table.authority.loaded(TABLE)
+        line.absence.gone(TABLE, "ann")
+        await line.settled()
+        assert (line.left, line.pauses, line.slept) == ([], ["paused"], [SOON])
+        assert (loaded.record.phase, loaded.game.next_deadline(loaded.state)) == ("adjourned", None)
+        line.table.clock.time += 3_600_000
+        await line.absence.here(TABLE, "ann")
+        assert (line.pauses, loaded.record.phase) == (["paused", "on"], "playing")
+        await line.absence.here(TABLE, "ann")
+        assert line.pauses == ["paused", "on"]
+
+    run(work())
+
+
+def test_a_game_that_waits_goes_on_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        line = Line(monkeypatch, {}, "equate", seats=ALONE)
+        line.absence.gone(TABLE, "ann")
+        await line.settled()
+        line.table.authority.table_cache.clear()
+        await line.absence.here(TABLE, "ann")
+        assert line.pauses == ["paused", "on"]
+
+    run(work())
+
+
+def test_a_reloaded_page_does_not_pause_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        line = Line(monkeypatch, {}, "equate", seats=ALONE)
+        line.meanwhile = lambda: line.connected.add("ann")
+        line.absence.gone(TABLE, "ann")
+        await line.settled()
+        assert line.pauses == []
+
+    run(work())
+
+
+def test_a_game_paused_by_hand_stays_paused(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        line = Line(monkeypatch, {}, "equate", seats=ALONE)
+        authority = line.table.authority
+        await authority.command(TABLE, lambda loaded, at: loaded.game.commands["adjourn"](at))
+        line.absence.gone(TABLE, "ann")
+        await line.settled()
+        await line.absence.here(TABLE, "ann")
+        assert line.pauses == ["paused"]
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    "more", [{"place": "t/1/1"}, {"only": ("ann",)}, {"judges": ("joe",)}, {"seats": TWO}]
+)
+def test_where_others_are_concerned_a_player_who_stays_away_has_left(
+    monkeypatch: pytest.MonkeyPatch, more: dict[str, Any]
+) -> None:
+    async def work() -> None:
+        line = Line(monkeypatch, {}, "equate", **{"seats": ALONE, **more})
+        line.absence.gone(TABLE, "ann")
+        await line.settled()
+        assert (line.left, line.pauses) == (["p1"], [])
 
     run(work())

@@ -1,6 +1,7 @@
 """Absent players: after some minutes without a connection, they leave the game by its own absence rules.
 
 So nobody waits forever, even at a table without clocks. A player who comes back gets the seat back.
+Where one person plays only bots, nobody waits: that game pauses soon, and goes on when the person is back.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from .ports import ConflictError, UnreachableError
 GONE_AFTER: Final = 240.0
 """Seconds at a table with clocks; by then the clocks have done their part."""
 GONE_AFTER_UNTIMED: Final = 600.0
+ALONE: Final = 10.0
+"""Seconds before a game against bots waits for its only person: a page that is loaded again is back sooner."""
 log = logging.getLogger("fairshake.tables")
 ASK_AGAIN: Final = 1.0
 """Seconds between checks whether all processes have reported who is connected to them."""
@@ -62,6 +65,9 @@ class Absence:
         await self._wait_no_longer((table, person))
         loaded = await self._authority.loaded(table)
         seat = loaded.record.seat_of(person)
+        if seat is not None and loaded.record.waits:
+            with contextlib.suppress(UnreachableError, ConflictError):
+                await self._authority.go_on(table)
         if seat is None or loaded.record.phase != "playing":
             return
         listed = {act.command for act in loaded.game.acts(loaded.state, seat.player)}
@@ -93,10 +99,11 @@ class Absence:
         record = loaded.record
         if record.phase != "playing" or record.days or record.seat_of(person) is None:
             return
+        if record.casual:
+            await self._pause(table, person, ALONE - waited)
+            return
         timed = loaded.game.next_deadline(loaded.state) is not None
-        await asyncio.sleep(((GONE_AFTER if timed else GONE_AFTER_UNTIMED) - waited) * self._scale)
-        while not await self.sure():
-            await asyncio.sleep(ASK_AGAIN)
+        await self._certain((GONE_AFTER if timed else GONE_AFTER_UNTIMED) - waited)
         # A teacher's pause holds the absent, too; they leave when it's over.
         while not self._is_here(table, person) and await self._authority.holds(
             (await self._authority.loaded(table)).record, person
@@ -105,6 +112,19 @@ class Absence:
         if not self._is_here(table, person):
             self._leaving.add((table, person))
             await self._submit(table, person, "leave")
+
+    async def _pause(self, table: TableId, person: str, seconds: float) -> None:
+        """Nobody is left at a table against bots: its game waits."""
+        await self._certain(max(seconds, 0.0))
+        self._leaving.add((table, person))
+        with contextlib.suppress(UnreachableError, ConflictError, NoSuchTableError):
+            await self._authority.wait_for_person(table, lambda: not self._is_here(table, person))
+
+    async def _certain(self, seconds: float) -> None:
+        """Some time has passed, and all processes have reported who is connected to them."""
+        await asyncio.sleep(seconds * self._scale)
+        while not await self.sure():
+            await asyncio.sleep(ASK_AGAIN)
 
     async def _submit(self, table: TableId, person: str, command: str) -> None:
         with contextlib.suppress(UnreachableError, ConflictError, NoSuchTableError):

@@ -21,7 +21,7 @@ from .command_texts import checked_command
 from .days import due_of, overdue
 from .notifiers import Notifiers
 from .ports import Appending, Clock, ConflictError, News, Notifier, Store, TableChange
-from .records import NOBODY, Answer, Done, Phase, Refusing, Sender, TableRecord
+from .records import NOBODY, WAITING, Answer, Done, Phase, Refusing, Sender, TableRecord
 from .shielded_tasks import run_inline
 from .table_cache import AnyGame as AnyGame
 from .table_cache import LoadedTable as LoadedTable
@@ -141,6 +141,26 @@ class Authority:
             if due is None or due + self.lag(table, "") > at:
                 raise DeclinedError("nothing-due")
             return overdue(loaded, at)
+
+        await self.command(table, make)
+
+    async def wait_for_person(self, table: TableId, away: Callable[[], bool]) -> None:
+        """Pause a game against bots whose only person is away, clocks included, until that person is back."""
+
+        def make(loaded: LoadedTable, at: int) -> Any:
+            if loaded.record.phase != "playing" or not loaded.record.casual or not away():
+                raise DeclinedError("nothing-due")
+            return loaded.game.commands["adjourn"](at)
+
+        await self.command(table, make, WAITING)
+
+    async def go_on(self, table: TableId) -> None:
+        """Resume a game that waited for its only person."""
+
+        def make(loaded: LoadedTable, at: int) -> Any:
+            if not loaded.record.waits:
+                raise DeclinedError("nothing-due")
+            return loaded.game.commands["resume"](at)
 
         await self.command(table, make)
 
@@ -305,7 +325,7 @@ class Authority:
             answer = Refusing(done.refusal.code, done.refusal.citation, dict(done.refusal.params))
             if not done.events:
                 return await self._refuse(loaded, answer, sender)
-        record = self._record_after(loaded.record, game, done.state, version)
+        record = self._record_after(loaded.record, game, done.state, version, sender.waits)
         one = Appending(
             record.id,
             loaded.record.version,
@@ -351,11 +371,15 @@ class Authority:
         return record
 
     @staticmethod
-    def _record_after(record: TableRecord, game: AnyGame, state: Any, version: int) -> TableRecord:
+    def _record_after(
+        record: TableRecord, game: AnyGame, state: Any, version: int, waits: bool
+    ) -> TableRecord:
         phase: Phase = "playing"
         if game.is_over(state):
             phase = "over"
         elif game.is_adjourned(state):
             phase = "adjourned"
-        revision = record.revision + (phase != record.phase)
-        return replace(record, version=version, phase=phase, revision=revision)
+        if phase == record.phase:
+            return replace(record, version=version)
+        waits = waits and phase == "adjourned"
+        return replace(record, version=version, phase=phase, revision=record.revision + 1, waits=waits)

@@ -71,6 +71,8 @@ class TableRecord(Struct, frozen=True):
     """The children of the class that a table is for; nobody else sits down there. Empty for all other tables."""
     number: int = 0
     """The table's number among those its class was seated at together, as the teacher sees it; 0 for all others."""
+    waits: bool = False
+    """Whether the game paused because its only person left; it goes on by itself when that person is back."""
 
     @property
     def free_text(self) -> bool:
@@ -80,6 +82,12 @@ class TableRecord(Struct, frozen=True):
     @property
     def has_bots(self) -> bool:
         return any(seat.kind == "bot" for seat in self.seats)
+
+    @property
+    def casual(self) -> bool:
+        """Whether one person plays bots here, and nobody else is concerned: no tournament, class, judge or days."""
+        people = sum(seat.kind == "person" for seat in self.seats)
+        return self.has_bots and people == 1 and not (self.place or self.only or self.judges or self.days)
 
     @property
     def led(self) -> bool:
@@ -101,9 +109,12 @@ class Sender(Struct, frozen=True):
     person: str = ""
     order: str = ""
     session: str = ""
+    waits: bool = False
+    """Whether a game that pauses now waits for its only person."""
 
 
 NOBODY: Final = Sender()
+WAITING: Final = Sender(waits=True)
 
 
 class Done(Struct, frozen=True, tag_field="kind", tag="done"):
