@@ -1,5 +1,6 @@
 """Equate bots: they play whole games by the rules, see only views, and better levels see more."""
 
+import re
 from functools import partial
 
 import msgspec
@@ -12,7 +13,7 @@ from fairshake.bots.equate import LEVELS, LeaveTable
 from fairshake.bots.equate.endgame import best_ending, dumps
 from fairshake.bots.equate.evaluation import best_weighed
 from fairshake.bots.equate.replies import expected_reply, imagined_racks
-from fairshake.bots.equate.sight import within
+from fairshake.bots.equate.sight import simple_enough, within
 from fairshake.equate.game import commands as c
 from fairshake.equate.game import view
 from fairshake.equate.generator import generate
@@ -158,3 +159,24 @@ def test_the_ending_gets_rid_of_a_dear_tile_for_no_points() -> None:
     move = best_ending(case, ("÷",))
     assert move is not None
     assert move.placed[0][1] == "5/6"
+
+
+def test_the_easiest_level_plays_small_whole_numbers_only() -> None:
+    rack = ("1/2", "2/2", "5/2", "?", "7", "9", "2", "4", "+", "×", "-")
+    board = {180: "9", 181: "+", 182: "3", 183: "=", 184: "1", 185: "2"}
+    for seed in range(6):
+        state = with_hands(start(settings())[0], rack[seed % 3 :][:9], board=board)
+        state = msgspec.structs.replace(state, pile=state.pile[:20])
+        thought = make_bot("first-day", seed).think(view(state, turn_of(state)), 5)
+        assert thought is not None
+        line = getattr(thought.command, "play", "").split()[-1:]
+        numbers = [int(number) for number in re.findall(r"\d+", "".join(line))]
+        assert "/" not in "".join(line), line
+        assert max(numbers, default=0) <= 20, line
+        assert sum("".join(line).count(sign) for sign in "+-×÷") <= 1, line
+
+
+def test_the_easy_levels_write_no_mixed_numbers() -> None:
+    mixed = ["2", "4/2", "=", "4"]
+    fits = [name for name, level in LEVELS.items() if simple_enough(level, mixed)]
+    assert fits == ["improver", "learner", "player", "expert", "perfect"]

@@ -45,6 +45,10 @@ export type Character = Bots[keyof Bots];
 export const characterOf = (level: string): Character | undefined =>
   (characters().bots as Partial<Record<string, Character>>)[level];
 
+/** What a bot does best, with the tiles or the cubes of its game. */
+export const trickOf = (level: string, tiles: boolean): string | undefined =>
+  tiles ? (characters().tiles as Partial<Record<string, string>>)[level] : characterOf(level)?.trick;
+
 /** One of the sentences a bot has for a moment; the same moment always has the same one. */
 export function lineOf(level: string, says: Says, moment: number): string {
   const lines: string[] = characterOf(level)?.says[says] ?? [];

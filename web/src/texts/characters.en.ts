@@ -4,6 +4,16 @@ export default {
   avatar: 'Your picture',
   meet: 'Meet the bots',
   choose: 'Choose a picture',
+  /* What each does with tiles; their own `trick` is with cubes. */
+  tiles: {
+    'first-day': 'Adds, takes away or multiplies small whole numbers, four tiles at a time: 7 + 3 = 10.',
+    beginner: 'Uses two signs in an equation, and halves now and then: 2 × 3 + 1 = 7.',
+    improver: 'Isn’t afraid of fractions: 1/2 + 2/4 = 3/3 with five tiles.',
+    learner: 'Looks at six tiles at a time, with three signs: 8 ÷ 2 + 3 = 9 − 2.',
+    player: 'Thinks with seven tiles and numbers up to 999.',
+    expert: 'Eight tiles, every sign and every fraction.',
+    perfect: 'Sees all nine tiles and every square, and thinks of your answer too.',
+  },
   bots: {
     'first-day': {
       name: 'Pip',

@@ -7,6 +7,16 @@ const es: Like<typeof en> = {
   avatar: 'Tu dibujo',
   meet: 'Conoce a los bots',
   choose: 'Elige un dibujo',
+  /* What each does with tiles; their own `trick` is with cubes. */
+  tiles: {
+    'first-day': 'Suma, resta o multiplica números enteros pequeños, con cuatro fichas a la vez: 7 + 3 = 10.',
+    beginner: 'Usa dos signos en una ecuación y, a veces, medios: 2 × 3 + 1 = 7.',
+    improver: 'No teme a las fracciones: 1/2 + 2/4 = 3/3 con cinco fichas.',
+    learner: 'Mira seis fichas a la vez, con tres signos: 8 ÷ 2 + 3 = 9 − 2.',
+    player: 'Piensa con siete fichas y números hasta 999.',
+    expert: 'Ocho fichas, todos los signos y todas las fracciones.',
+    perfect: 'Ve las nueve fichas y todas las casillas, y piensa también en tu respuesta.',
+  },
   bots: {
     'first-day': {
       name: 'Pip',

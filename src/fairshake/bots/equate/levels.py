@@ -4,6 +4,7 @@ People overlook plays of many tiles, fractions, long numbers and lines that reac
 look at a few tiles of their rack at a time; so do the lower levels.
 """
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -32,13 +33,17 @@ class EquateBotLimits:
     """Whether it weighs the tiles it keeps and the squares it opens."""
     ending: bool
     """Whether it plays the ending by search once the pile is empty."""
+    largest: int = sys.maxsize
+    """The largest number it thinks of."""
+    mixed: bool = True
+    """Whether it writes a number and a fraction next to each other: 2 1/2."""
 
 
 LEVELS: Final[Mapping[str, EquateBotLimits]] = {
     level.name: level
     for level in (
-        EquateBotLimits("first-day", 4, 3, 1, 1, "halves", True, False, False),
-        EquateBotLimits("beginner", 4, 5, 2, 2, "fourths", True, False, False),
+        EquateBotLimits("first-day", 4, 3, 2, 2, "none", True, False, False, 20, False),
+        EquateBotLimits("beginner", 4, 5, 2, 2, "halves", True, False, False, mixed=False),
         EquateBotLimits("improver", 5, 3, 2, 2, "all", True, False, False),
         EquateBotLimits("learner", 6, 4, 2, 3, "all", True, False, False),
         EquateBotLimits("player", 7, 4, 3, 4, "all", True, False, False),

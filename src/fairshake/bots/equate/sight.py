@@ -1,7 +1,8 @@
 """Which plays a level sees: the best within its limits, using a few of its tiles at a time."""
 
+import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from fairshake.bots.chance import shuffled
 from fairshake.bots.equate.levels import EquateBotLimits
@@ -62,8 +63,12 @@ def knows(level: EquateBotLimits, tile: str) -> bool:
     """Whether the level can use the tile at all."""
     if tile == BLANK:
         return level.blanks
-    face = read_face(tile)
-    return not face.is_fraction or int(tile.partition("/")[2]) in STAGES[level.fractions]
+    return _knows_fraction(level, tile)
+
+
+def _knows_fraction(level: EquateBotLimits, face: str) -> bool:
+    """Whether a face is no fraction, or one that the level uses."""
+    return not read_face(face).is_fraction or int(face.partition("/")[2]) in STAGES[level.fractions]
 
 
 def within(position: PlayContext, level: EquateBotLimits, move: GeneratedPlay) -> bool:
@@ -78,13 +83,15 @@ def within(position: PlayContext, level: EquateBotLimits, move: GeneratedPlay) -
 
 
 def simple_enough(level: EquateBotLimits, faces: list[str]) -> bool:
-    """Whether a row of faces stays within the level's limits on number length and operations."""
-    return _longest(faces) <= level.digits and sum(face in OPERATIONS for face in faces) <= level.operations
+    """Whether a row of faces stays within the level's limits on numbers and operations."""
+    numbers = _whole_numbers(faces)
+    fits = all(len(number) <= level.digits and int(number) <= level.largest for number in numbers)
+    mixed = any(one.isdigit() and "/" in other for one, other in pairwise(faces))
+    signs = sum(face in OPERATIONS for face in faces)
+    known = all(_knows_fraction(level, face) for face in faces if "/" in face)
+    return fits and known and signs <= level.operations and (level.mixed or not mixed)
 
 
-def _longest(faces: list[str]) -> int:
-    longest = run = 0
-    for face in faces:
-        run = run + 1 if face.isdigit() else 0
-        longest = max(longest, run)
-    return longest
+def _whole_numbers(faces: list[str]) -> list[str]:
+    """The runs of digits."""
+    return re.findall(r"\d+", "".join(face if face.isdigit() else " " for face in faces))
