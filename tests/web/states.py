@@ -222,7 +222,7 @@ def no_goal(people: list[Page], address: str, look: Look) -> None:
 
 def equate(page: Page, address: str, look: Look) -> None:
     page.goto(address)
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     expect(page.get_by_test_id("sentence")).to_contain_text("Your turn", timeout=90_000)
     look("equate-table", page)
     page.locator(".hand .tile").first.click()

@@ -37,7 +37,7 @@ def test_the_bot_at_the_table_has_a_name_a_face_and_a_kind_word(
     page = come(browser, address, size, touch=size == TALL)
     page.evaluate(SAID)
     drawn(page, ".plays .meet")
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     heard = "window.said.some((words) => words.includes('I hatched this morning'))"
     until(lambda: page.evaluate(heard), page, "no greeting")
     seat = page.locator(".seats li", has_text="Pip")
@@ -66,7 +66,7 @@ def test_a_picture_is_chosen_in_the_settings_and_seen_at_the_table(browser: Brow
     press(page, "fox")
     expect(page.get_by_role("button", name="fox", exact=True)).to_have_attribute("aria-pressed", "true")
     press(page, "Done")
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     page.get_by_test_id("sentence").wait_for()
     assert "fox" in (page.locator(".seats li:has(.own) img").first.get_attribute("src") or "")
     page.context.close()
@@ -103,7 +103,7 @@ def test_a_winner_meets_a_stronger_bot_next(browser: Browser, address: str) -> N
     page.evaluate("(rung) => localStorage.setItem('fairshake.ladder', JSON.stringify(rung))", rung)
     page.reload()
     expect(page.locator(".plays .meet", has_text="Tad")).to_be_visible()
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     page.get_by_test_id("sentence").wait_for()
     assert view_of(page)["seats"][1]["bot"] == "beginner"
     page.context.close()

@@ -34,7 +34,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("size", [PHONE, WIDE])
 def test_a_play_is_tapped_scored_and_answered(browser: Browser, address: str, size: tuple[int, int]) -> None:
     page = come(browser, address, size, touch=size == PHONE)
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     my_turn(page)
     all_in_sight(page)
     scored = play_or_trade(page)
@@ -46,7 +46,7 @@ def test_a_play_is_tapped_scored_and_answered(browser: Browser, address: str, si
 
 def test_a_tip_on_a_low_screen_leaves_every_square_free(browser: Browser, address: str) -> None:
     page = come(browser, address, PHONE, touch=True)
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     my_turn(page)
     expect(page.get_by_test_id("coach")).to_be_visible()
     script = """() => [...document.querySelectorAll("[data-square]")].filter((square) => {
@@ -80,7 +80,7 @@ def fits(page: Page) -> bool:
 
 def test_board_rack_and_acts_fit_every_screen_and_follow_rotation(browser: Browser, address: str) -> None:
     page = come(browser, address, (768, 1024))
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     my_turn(page)
     for tips in (True, False):
         for width, height in SIZES:
@@ -145,7 +145,7 @@ def person_to_play(page: Page, people: tuple[str, ...]) -> str:
 
 def test_a_line_of_the_scratch_pad_is_kept_and_laid_on_the_board(browser: Browser, address: str) -> None:
     page = come(browser, address)
-    press(page, "Play Equate against a friendly bot, right now")
+    press(page, "Play Equate for 10 minutes against a friendly bot")
     my_turn(page)
     press(page, "Scratch pad")
     tiles = [tile for tile in view_of(page)["hand"] if tile != "?"]

@@ -14,7 +14,7 @@ from .tables import PHONE, WIDE, ask, come, no_side_scroll, press, until, view_o
 pytestmark = pytest.mark.browser
 TALL = (390, 844)
 EQUATIONS = "Play Equations against a friendly bot, right now"
-EQUATE = "Play Equate against a friendly bot, right now"
+EQUATE = "Play Equate for 10 minutes against a friendly bot"
 FOUR_MINUTES = 240
 POINTED = """() => {
     const hand = document.querySelector('[data-testid=tour-hand]');
@@ -149,7 +149,9 @@ def test_a_tour_that_is_skipped_leaves_an_ordinary_table_and_does_not_come_back(
     page.reload()
     expect(page.get_by_test_id("sentence")).to_be_visible()
     page.goto(address)
+    page.get_by_role("link", name=re.compile("^Continue")).wait_for()
     press(page, button)
+    press(page, "New game")  # the game that is going comes first
     page.get_by_test_id("sentence").wait_for()
     assert view_of(page)["table"]["guided"] is False
     page.context.close()

@@ -36,7 +36,7 @@ def test_a_preset_makes_its_table(browser: Browser, address: str, preset: Any) -
         "agloa-basic": "AGLOA Basic",
         "tournament-strict": "Tournament practice",
         "move-a-day": "A move a day",
-        "first-equate": "First game of Equate",
+        "first-equate": "A whole game of Equate",
         "short-equate": "A short game",
         "beginners-equate": "Equate for beginners",
         "halves": "Bring in halves",

@@ -10,10 +10,12 @@ import EquationsArt from './equations/Art.svelte';
 export interface HomeGame {
   game: CreateTable['game'];
   label: string;
+  /** How long, and against whom. */
+  against: string;
   art: Component;
 }
 
 export const homeGames = (t: ReturnType<typeof home>): HomeGame[] => [
-  { game: 'equations', label: t.playEquations, art: EquationsArt },
-  { game: 'equate', label: t.playEquate, art: EquateArt },
+  { game: 'equations', label: t.playEquations, against: t.against, art: EquationsArt },
+  { game: 'equate', label: t.playEquate, against: t.againstShort, art: EquateArt },
 ];

@@ -7,6 +7,20 @@ export default {
   playEquations: 'Play Equations',
   playEquate: 'Play Equate',
   against: 'against a friendly bot, right now',
+  againstShort: 'for 10 minutes against a friendly bot',
+  going: 'You have a game going',
+  goingText: (game: string, others: string, score: string): string =>
+    `${game} with ${others}${score && `, ${score}`}. It waits for you.`,
+  another: 'New game',
+  wholeGame: 'A whole game, or other rules',
+  started: (minutes: number): string =>
+    minutes < 1
+      ? 'just started'
+      : minutes < 120
+        ? `started ${minutes} min ago`
+        : minutes < 2880
+          ? `started ${Math.round(minutes / 60)} hours ago`
+          : `started ${Math.round(minutes / 1440)} days ago`,
   opening: 'Opening the table…',
   join: 'Join with a code',
   code: 'Code of a table or a class',

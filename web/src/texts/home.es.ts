@@ -10,6 +10,20 @@ const es: Like<typeof en> = {
   playEquations: 'Jugar a Equations',
   playEquate: 'Jugar a Equate',
   against: 'contra un bot amable, ahora mismo',
+  againstShort: 'durante 10 minutos contra un bot amable',
+  going: 'Tienes una partida empezada',
+  goingText: (game: string, others: string, score: string): string =>
+    `${game} con ${others}${score && `, ${score}`}. Te está esperando.`,
+  another: 'Partida nueva',
+  wholeGame: 'Una partida entera, u otras reglas',
+  started: (minutes: number): string =>
+    minutes < 1
+      ? 'acaba de empezar'
+      : minutes < 120
+        ? `empezó hace ${minutes} min`
+        : minutes < 2880
+          ? `empezó hace ${Math.round(minutes / 60)} horas`
+          : `empezó hace ${Math.round(minutes / 1440)} días`,
   opening: 'Preparando la mesa…',
   join: 'Entrar con un código',
   code: 'Código de una mesa o de una clase',

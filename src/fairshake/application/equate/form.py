@@ -25,14 +25,16 @@ from fairshake.messages import sentence
 NAME: Final = EquateGame.name
 AT_A_TABLE: Final = ("", "", "")
 """The seats of a table in a class."""
+SHORT: Final = {"tileset": "junior", "selection": {"fractions": "none"}, "game_seconds": 600}
+"""A friendly game that ends after ten minutes: whole numbers, and no division."""
 PRESETS: Final = (
     Preset(
         "first-plays",
-        {"tileset": "junior", "selection": {"fractions": "none"}, "guided": True},
+        {**SHORT, "guided": True},
         ("", "first-day"),
     ),
-    Preset("first-equate", {"tileset": "junior"}, ("", "first-day"), now=True),
-    Preset("short-equate", {"tileset": "junior", "game_seconds": 600}, ("", "first-day")),
+    Preset("short-equate", SHORT, ("", "first-day"), now=True),
+    Preset("first-equate", {"tileset": "junior"}, ("", "first-day")),
     Preset("beginners-equate", {"tileset": "junior", "horizontal_only": True}, ("", "first-day")),
     Preset("halves", {"selection": {"fractions": "halves"}}, ("", "improver")),
     Preset("fourths", {"selection": {"fractions": "fourths"}}, ("", "improver")),
