@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -92,3 +93,14 @@ def test_it_can_be_stopped() -> None:
     walk.cancel.cancel()
     with pytest.raises(GaveUpError):
         analyse_game(equate_game(), events_of("clocks.txt"), walk)
+
+
+def test_the_plain_play_of_a_turn_is_short_and_better_than_what_was_played() -> None:
+    turns = [turn for name in ("clocks.txt", "with-a-bot.jsonl") for turn in report_of(name).turns]
+    plain = [(turn, turn.plain) for turn in turns if turn.plain is not None]
+    assert plain
+    for turn, choice in plain:
+        line = choice.play.split()[-1]
+        assert turn.score < choice.score <= turn.best_score
+        assert "/" not in line
+        assert all(len(number) <= 2 for number in re.findall(r"\d+", line))

@@ -16,7 +16,7 @@ export default {
     flub: 'A flub is a move that gives an opponent a right call.',
     needed: 'Cubes still needed',
     never: 'This Goal can’t be made, so there is nothing to count.',
-    lost: 'Points missed each turn',
+    lost: 'Points the best play would have added, turn by turn (short bars are good)',
     shake: (number: number, goal: string): string => `Shake ${number}: ${goal || 'No Goal'}`,
     here: 'This step',
     marks: {

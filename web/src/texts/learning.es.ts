@@ -18,7 +18,7 @@ const es: Like<typeof en> = {
     flub: 'Un fallo es una jugada con la que un rival puede cantar con razón.',
     needed: 'Cubos que faltan',
     never: 'Esta Meta no se puede formar: no hay nada que contar.',
-    lost: 'Puntos sin ganar en cada turno',
+    lost: 'Puntos que habría sumado la mejor jugada, turno a turno (las barras cortas son buenas)',
     shake: (number, goal) => `Tirada ${number}: ${goal || 'Sin Meta'}`,
     here: 'Este paso',
     marks: {

@@ -10,7 +10,16 @@ export default {
   wrongImpossible: 'You called Impossible, but there was a Solution.',
   earlyNow: 'You called Now, but one more cube wasn’t enough.',
   wrongNow: 'You called Now, but there was no Solution.',
-  play: 'A better play was on the board.',
+  play: (points: number): string => `A short play for ${points} points was possible.`,
+  well: 'What went well',
+  next: 'Can you find it now?',
+  turn: (number: number, words: string): string => `Your turn ${number}: ${words}`,
+  made: (line: string, points: number): string =>
+    `${line} for ${points === 1 ? '1 point' : `${points} points`}.`,
+  noPoints: 'no points.',
+  total: (points: number, turns: number): string =>
+    `You made ${points} points in ${turns === 1 ? '1 turn' : `${turns} turns`}.`,
+  firstWell: 'You played a whole game to the end.',
   now: 'Now',
   impossible: 'Impossible',
   findNow: 'Find it',
@@ -26,6 +35,10 @@ export default {
     tomorrow: 'Come back tomorrow: there’s a new puzzle every day.',
     today: 'Today’s puzzle is waiting for you, too.',
     lost: 'Good game!',
+    beat: (name: string): string => `You beat ${name}!`,
+    wonAll: 'You won!',
+    unlocked: (name: string): string => `${name} wants to play you next.`,
+    meet: (name: string): string => `Play ${name}`,
     tied: 'A tie! Well played, everyone.',
     bestShake: (points: number, shake: number): string =>
       `Your best was shake ${shake}: ${points === 1 ? '1 point' : `${points} points`}.`,

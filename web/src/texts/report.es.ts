@@ -13,7 +13,16 @@ const es: Like<typeof en> = {
   wrongImpossible: 'Cantaste Imposible, pero había una solución.',
   earlyNow: 'Cantaste Ahora, pero no bastaba con un cubo más.',
   wrongNow: 'Cantaste Ahora, pero no había solución.',
-  play: 'Había una jugada mejor en el tablero.',
+  play: (points: number): string => `Había una jugada corta de ${points} puntos.`,
+  well: 'Lo que salió bien',
+  next: '¿La encuentras ahora?',
+  turn: (number: number, words: string): string => `Tu turno ${number}: ${words}`,
+  made: (line: string, points: number): string =>
+    `${line}, ${points === 1 ? '1 punto' : `${points} puntos`}.`,
+  noPoints: 'sin puntos.',
+  total: (points: number, turns: number): string =>
+    `Lograste ${points} puntos en ${turns === 1 ? '1 turno' : `${turns} turnos`}.`,
+  firstWell: 'Jugaste una partida entera hasta el final.',
   now: 'Ahora',
   impossible: 'Imposible',
   findNow: 'Encuéntrala',
@@ -29,6 +38,10 @@ const es: Like<typeof en> = {
     tomorrow: 'Vuelve mañana: cada día hay un acertijo nuevo.',
     today: 'También te espera el acertijo de hoy.',
     lost: '¡Buena partida!',
+    beat: (name: string): string => `¡Le ganaste a ${name}!`,
+    wonAll: '¡Ganaste!',
+    unlocked: (name: string): string => `${name} quiere jugar contigo ahora.`,
+    meet: (name: string): string => `Jugar con ${name}`,
     tied: '¡Empate! Bien jugado.',
     bestShake: (points, shake) =>
       `Tu mejor tirada fue la ${shake}: ${points === 1 ? '1 punto' : `${points} puntos`}.`,

@@ -6,6 +6,7 @@ play, and a turn that loses points here may have saved a tile for later.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, NamedTuple
@@ -21,6 +22,12 @@ Kind = Literal["play", "trade", "pass"]
 SHOWN: Final = 5
 """How many of the best plays are kept."""
 SECONDS: Final = 2.0
+EXAMINED: Final = 500
+"""Among so many plays is one that a child could have found."""
+SHORT: Final = 4
+"""The most tiles of such a play."""
+LONGEST: Final = 2
+"""The most digits of a number in it."""
 TURNS: Final = (e.PlayMade, e.TilesTraded, e.Passed)
 
 
@@ -44,6 +51,8 @@ class TurnReport:
     complete: bool
     withdrawn: bool = False
     """The play was disputed and taken back; it is shown and not counted."""
+    plain: PossiblePlay | None = None
+    """The best short play that would have scored more: one that a child could have found."""
 
     @property
     def best_score(self) -> int:
@@ -139,12 +148,22 @@ def _moments(
 def _turn(moment: _Moment, withdrawn: bool, generator: Generator, seconds: float) -> TurnReport:
     event, position = moment.event, moment.position
     try:
-        found = generator(position, SHOWN, False, seconds)
+        found = generator(position, EXAMINED, False, seconds)
     except GenerationCanceledError:
         raise GaveUpError from None
-    best = tuple(PossiblePlay(move.text(position), move.score) for move in found.moves)
+    best = tuple(PossiblePlay(move.text(position), move.score) for move in found.moves[:SHOWN])
     kind, play, score = _made(event)
-    return TurnReport(moment.version, event.player, kind, play, score, best, found.complete, withdrawn)
+    plain = next((move for move in found.moves if move.score > score and _is_plain(position, move)), None)
+    shown = None if plain is None else PossiblePlay(plain.text(position), plain.score)
+    complete = found.complete
+    return TurnReport(moment.version, event.player, kind, play, score, best, complete, withdrawn, shown)
+
+
+def _is_plain(position: PlayContext, move: GeneratedPlay) -> bool:
+    """Whether a play has few tiles and only short whole numbers."""
+    line = move.text(position).split()[-1]
+    numbers = re.findall(r"\d+", line)
+    return move.tiles <= SHORT and "/" not in line and all(len(number) <= LONGEST for number in numbers)
 
 
 def _made(event: Any) -> tuple[Kind, str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from fairshake.analysis.games import GameReport, SeatReport, TurnReport
-from fairshake.analysis.games.equate import best_plays, position_before
+from fairshake.analysis.games.equate import PossiblePlay, best_plays, position_before
 from fairshake.application.equate.library import equate_game
 from fairshake.application.equate.narration import play_words
 from fairshake.messages import sentence
@@ -86,7 +86,20 @@ def _turn(turn: TurnReport, name: str) -> AnalyzedTurn:
         withdrawn=turn.withdrawn,
         overlooked=[OverlookedPlay(*choice) for choice in turn.overlooked],
         words=_turn_words(turn, name),
+        plain=None if turn.plain is None else OverlookedPlay(*turn.plain),
     )
+
+
+def _others(turn: TurnReport) -> list[PossiblePlay]:
+    """Two more good plays with equations of their own: the same one on other squares is no news."""
+    by_equation: dict[str, PossiblePlay] = {}
+    for choice in turn.overlooked:
+        by_equation.setdefault(_equation(choice), choice)
+    return list(by_equation.values())[1:3]
+
+
+def _equation(choice: PossiblePlay) -> str:
+    return choice.play.split()[-1]
 
 
 def _turn_words(turn: TurnReport, name: str) -> str:
@@ -101,7 +114,7 @@ def _turn_words(turn: TurnReport, name: str) -> str:
         best=best,
         most=turn.best_score,
     )
-    more = [f"{play_words(choice.play)} ({choice.score})" for choice in turn.overlooked[1:3]]
+    more = [f"{play_words(choice.play)} ({choice.score})" for choice in _others(turn)]
     if ending != "lost" or not more:
         return summary
     return f"{summary} {sentence('analysis', 'turn.overlooked', plays=', '.join(more))}"

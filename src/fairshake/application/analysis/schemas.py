@@ -112,6 +112,8 @@ class AnalyzedTurn(Response):
     withdrawn: bool
     overlooked: list[OverlookedPlay]
     words: str
+    plain: OverlookedPlay | None = None
+    """The best short play that would have scored more."""
 
 
 class LaidPlay(Response):

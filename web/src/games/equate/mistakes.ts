@@ -16,21 +16,24 @@ export async function mistakesOf(
   see: (version: number) => Promise<AnyView | null>,
 ): Promise<FoundMistake[]> {
   const turns = analysis.turns
-    .filter((turn) => turn.player === player && turn.best && turn.lost >= LEAST && !turn.withdrawn)
-    .sort((a, b) => b.lost - a.lost)
+    .filter((turn) => turn.player === player && !turn.withdrawn && gain(turn) >= LEAST)
+    .sort((a, b) => gain(b) - gain(a))
     .slice(0, MOST);
   const found = await Promise.all(turns.map(async (turn) => ofTurn(turn, await see(turn.version - 1))));
   return found.filter((one) => one !== null);
 }
 
+/** What a play that a child could have found would have added; without one the turn is no puzzle. */
+const gain = (turn: AnalyzedTurn): number => (turn.plain ? turn.plain.score - turn.score : 0);
+
 /** Only a position that the plain board can show: there the best play scores what the report says. */
 async function ofTurn(turn: AnalyzedTurn, view: AnyView | null): Promise<FoundMistake | null> {
-  if (!view || !('hand' in view)) return null;
+  if (!view || !('hand' in view) || !turn.plain) return null;
   const { board: tiles, hand: rack, table } = view as EquateView;
   const board = Object.entries(tiles).map(([at, tile]) => ({ at, tile }));
   const tileset = table.tileset.name;
-  const checked = await checkPlay({ tileset, board, rack, play: turn.best }).catch(() => null);
-  if (!checked?.legal || checked.score !== turn.best_score) return null;
+  const checked = await checkPlay({ tileset, board, rack, play: turn.plain.play }).catch(() => null);
+  if (!checked?.legal || checked.score !== turn.plain.score) return null;
   return {
     kind: 'play',
     version: turn.version,
@@ -38,7 +41,7 @@ async function ofTurn(turn: AnalyzedTurn, view: AnyView | null): Promise<FoundMi
     challenge: '',
     rack,
     tileset,
-    answer: turn.best,
-    points: turn.best_score,
+    answer: turn.plain.play,
+    points: turn.plain.score,
   };
 }

@@ -16,10 +16,14 @@ const SEATS = [
 ];
 const view = sample<EquateView>({ seat: 'p1', phase: 'playing', seats: SEATS });
 
+const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
+
 describe('what has happened at Equate', () => {
   it('is the line and its points, without squares', () => {
-    expect(newsOf([made('p2', 'N3 across ?6=3×2', 10)], view)).toBe('Pip plays 6 = 3 × 2 for 10 points.');
-    expect(newsOf([made('p1', 'J10 across 8-6=2', 1)], view)).toBe('You play 8 − 6 = 2 for 1 point.');
+    expect(plain(newsOf([made('p2', 'N3 across ?6=3×2', 10)], view))).toBe(
+      'Pip plays 6 = 3 × 2 for 10 points.',
+    );
+    expect(plain(newsOf([made('p1', 'J10 across 8-6=2', 1)], view))).toBe('You play 8 − 6 = 2 for 1 point.');
   });
 
   it('keeps every other sentence as it is, and leaves out what needs no words', () => {
@@ -46,7 +50,7 @@ describe('what has happened at Equate', () => {
       made('p1', 'N3 across ?6=3×2', 10),
       made('p2', 'A1 down 9=9', 40),
     ];
-    expect(bestPlay(log, view)).toBe('Your best play was 6 = 3 × 2, for 10 points.');
+    expect(plain(bestPlay(log, view))).toBe('Your best play was 6 = 3 × 2, for 10 points.');
     expect(bestPlay([made('p2', 'A1 down 9=9', 40)], view)).toBe('');
   });
 });

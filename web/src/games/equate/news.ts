@@ -40,5 +40,28 @@ export function bestPlay(log: Said[], view: EquateView): string {
     : '';
 }
 
+const TURNS = ['play-made', 'tiles-traded', 'passed'];
+
+/** The turn of this seat that ends with a version, in words: its number, and what was made of it. */
+export function turnWords(log: (Said & { version: number })[], view: EquateView, version: number): string {
+  const t = reportTexts();
+  const own = log.filter(
+    ({ event }) => TURNS.includes(event.event) && 'player' in event && event.player === view.seat,
+  );
+  const at = own.findIndex((one) => one.version === version);
+  const event = own[at]?.event;
+  if (!event) return '';
+  const made = event.event === 'play-made' && event.score > 0;
+  return t.turn(at + 1, made ? t.made(lineWords(event.play), event.score) : t.noPoints);
+}
+
+/** What went well in a finished game: the best play first. */
+export function wentWell(log: Said[], view: EquateView): string[] {
+  const t = reportTexts();
+  const me = view.seats.find((seat) => seat.id === view.seat);
+  const best = bestPlay(log, view);
+  return [best || t.firstWell, ...(me && me.turns ? [t.total(me.score, me.turns)] : [])];
+}
+
 export const historyOf = (log: Said[], view: EquateView): string[] =>
   log.map((one) => wordsOf(one, view)).filter((words) => words !== '');

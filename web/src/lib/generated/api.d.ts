@@ -157,6 +157,7 @@ export interface AnalyzedTurn {
   withdrawn: boolean;
   overlooked: OverlookedPlay[];
   words: string;
+  plain: OverlookedPlay | null;
 }
 
 /** One question of an assignment, with everything that a child answered, the last answer at the end. */
