@@ -53,6 +53,13 @@ export default {
     by: (who: string): string => `Chosen by ${who}.`,
     always: 'Always in force in this division.',
   },
+  leaving: {
+    title: 'Leave the table?',
+    text: 'The others keep playing. After a few minutes away you miss your turns until you come back. You find this table again with Continue on the home page.',
+    stay: 'Stay here',
+    go: 'Leave',
+  },
+  gameAgainst: (game: string, others: string): string => (others ? `${game} with ${others}` : game),
   back: 'Leave this page',
   table: 'Table',
   code: (code: string): string => `Code ${code}`,

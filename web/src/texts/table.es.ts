@@ -56,6 +56,13 @@ const es: Like<typeof en> = {
     by: (who: string): string => `La eligió ${who}.`,
     always: 'Siempre vale en esta división.',
   },
+  leaving: {
+    title: '¿Salir de la mesa?',
+    text: 'Los demás siguen jugando. Si tardas unos minutos, pierdes tus turnos hasta que vuelvas. En la página de inicio encuentras esta mesa con Continuar.',
+    stay: 'Quedarme',
+    go: 'Salir',
+  },
+  gameAgainst: (game: string, others: string): string => (others ? `${game} con ${others}` : game),
   back: 'Salir de esta página',
   table: 'Mesa',
   code: (code) => `Código ${code}`,
