@@ -8,7 +8,7 @@ const TILE = /(\??)(?:\[([^\]]*)\]|(\S))/g;
 
 /** Fractions as people write them: without brackets, but with a space after a digit. */
 export const withoutBrackets = (text: string): string =>
-  text.replaceAll(MIXED, '$1 $2').replaceAll(/[[\]]/g, '');
+  text.replaceAll(MIXED, '$1\u00a0$2').replaceAll(/[[\]]/g, '');
 
 /** Blanks by what they stand for. */
 const faces = (line: string): string =>
@@ -21,8 +21,8 @@ export function playWords(play: string): string {
   return way ? `${start} ${way} ${withoutBrackets(faces(line))}` : play;
 }
 
-/** The line of a play, with room around its signs: 8 − 6 = 2. The sign of a negative tile stays with its digit. */
+/** The line of a play, with room around its signs: 8 − 6 = 2. It's never broken at its spaces. The sign of a negative tile stays with its digit. */
 export function lineWords(play: string): string {
-  const line = faces(play.split(' ', 3)[2] ?? '').replaceAll(SIGN, '$1 $2 ');
+  const line = faces(play.split(' ', 3)[2] ?? '').replaceAll(SIGN, '$1\u00a0$2\u00a0');
   return withoutBrackets(line).replaceAll('-', '−');
 }

@@ -6,8 +6,10 @@ const BOARD = { J10: '3', K10: '=', L10: '3' };
 const SIZE = 19;
 
 describe('a tap on a square', () => {
-  it('begins the play there, towards the tiles beside it', () => {
-    expect(tap(BOARD, '', 'J8', '', SIZE)).toBe('J8 down ');
+  it('begins the play there, across, except where the board ends', () => {
+    expect(tap(BOARD, '', 'J8', '', SIZE)).toBe('J8 across ');
+    expect(tap(BOARD, '', 'S8', '', SIZE)).toBe('S8 down ');
+    expect(tap({ R8: '3' }, '', 'S8', '', SIZE)).toBe('R8 across 3');
     expect(tap(BOARD, '', 'H10', '', SIZE)).toBe('H10 across ');
     expect(tap({}, '', 'C3', '', SIZE)).toBe('C3 across ');
   });

@@ -95,19 +95,11 @@ export function firstOf(board: Tiles, square: string, direction: string, size: n
   return first;
 }
 
-const REACH = 8;
-
-/** Which way a play from this square most likely goes: toward the nearest tile in its row or column. */
-export function towards(board: Tiles, square: string, size: number): 'across' | 'down' | undefined {
-  const near = (direction: string): number => {
-    for (let by = 1; by <= REACH; by += 1) {
-      const sides = [step(square, direction, by, size), step(square, direction, -by, size)];
-      if (sides.some((one) => one !== undefined && one in board)) return by;
-    }
-    return Infinity;
-  };
-  const [across, down] = [near('across'), near('down')];
-  return across === down ? undefined : across < down ? 'across' : 'down';
+/** Which way a play from this square goes first: across, unless the board ends there. */
+export function startWay(board: Tiles, square: string, size: number): 'across' | 'down' {
+  const before = step(square, 'across', -1, size);
+  const joins = before !== undefined && before in board;
+  return joins || step(square, 'across', 1, size) !== undefined ? 'across' : 'down';
 }
 
 /** Which tiles of a rack the written ones use up; the blank stands for one that the rack doesn't have. */
@@ -132,7 +124,7 @@ export function tap(board: Tiles, text: string, square: string, picked: string, 
   if (laid >= 0 && !again)
     return writePlay(lay(board, before.start, before.direction, own.toSpliced(laid, 1), size));
   const turned = before.direction === 'across' ? 'down' : 'across';
-  const likely = own.length ? undefined : towards(board, square, size);
-  const direction = again ? turned : (likely ?? before.direction);
+  const begins = own.length ? before.direction : startWay(board, square, size);
+  const direction = again ? turned : begins;
   return writePlay(lay(board, square, direction, own, size));
 }

@@ -86,7 +86,7 @@ export default {
       'The player who is right scores the most. Players who agreed and wrote it, too, also get points. Then the next player rolls.',
     over: 'The match is over. You can look back at every move, or play again.',
     equateFirst:
-      'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They go down starting at the yellow square.',
+      'Tap your tiles in order, with = where you need it, such as 4 + 3 = 7. They go to the right from the yellow square.',
     equateTurn:
       'Tap the square where your equation begins; tap it again to go down. Then tap tiles. Tiles already on the board count too.',
     equateWait: 'Your opponent is thinking… Meanwhile you can sort your tiles, or try things out with ✎.',

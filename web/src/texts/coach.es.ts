@@ -83,7 +83,7 @@ const es: Like<typeof en> = {
       'Quien tiene razón gana más puntos. Quien estuvo de acuerdo y también la escribió, gana puntos. Después lanza el siguiente.',
     over: 'La partida terminó. Puedes repasar todas las jugadas o jugar otra vez.',
     equateFirst:
-      'Toca tus fichas en orden, con = donde lo necesites, como 4 + 3 = 7. Se ponen desde la casilla amarilla.',
+      'Toca tus fichas en orden, con = donde lo necesites, como 4 + 3 = 7. Se ponen hacia la derecha desde la casilla amarilla.',
     equateTurn:
       'Toca la casilla donde empieza tu ecuación; otra vez, para ir hacia abajo. Después toca fichas. Las del tablero también cuentan.',
     equateWait: 'Tu rival está pensando… Mientras, puedes ordenar tus fichas o probar con ✎.',

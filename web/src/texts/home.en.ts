@@ -10,7 +10,8 @@ export default {
   againstShort: 'for 10 minutes against a friendly bot',
   going: 'You have a game going',
   goingText: (game: string, others: string, score: string): string =>
-    `${game} with ${others}${score && `, ${score}`}. It waits for you.`,
+    `${game} with ${others}${score && `, ${score}`}.`,
+  waits: 'It waits for you.',
   another: 'New game',
   wholeGame: 'A whole game, or other rules',
   started: (minutes: number): string =>

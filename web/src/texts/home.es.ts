@@ -13,7 +13,8 @@ const es: Like<typeof en> = {
   againstShort: 'durante 10 minutos contra un bot amable',
   going: 'Tienes una partida empezada',
   goingText: (game: string, others: string, score: string): string =>
-    `${game} con ${others}${score && `, ${score}`}. Te está esperando.`,
+    `${game} con ${others}${score && `, ${score}`}.`,
+  waits: 'Te está esperando.',
   another: 'Partida nueva',
   wholeGame: 'Una partida entera, u otras reglas',
   started: (minutes: number): string =>

@@ -35,10 +35,6 @@ export default {
     tomorrow: 'Come back tomorrow: there’s a new puzzle every day.',
     today: 'Today’s puzzle is waiting for you, too.',
     lost: 'Good game!',
-    beat: (name: string): string => `You beat ${name}!`,
-    wonAll: 'You won!',
-    unlocked: (name: string): string => `${name} wants to play you next.`,
-    meet: (name: string): string => `Play ${name}`,
     tied: 'A tie! Well played, everyone.',
     bestShake: (points: number, shake: number): string =>
       `Your best was shake ${shake}: ${points === 1 ? '1 point' : `${points} points`}.`,

@@ -38,10 +38,6 @@ const es: Like<typeof en> = {
     tomorrow: 'Vuelve mañana: cada día hay un acertijo nuevo.',
     today: 'También te espera el acertijo de hoy.',
     lost: '¡Buena partida!',
-    beat: (name: string): string => `¡Le ganaste a ${name}!`,
-    wonAll: '¡Ganaste!',
-    unlocked: (name: string): string => `${name} quiere jugar contigo ahora.`,
-    meet: (name: string): string => `Jugar con ${name}`,
     tied: '¡Empate! Bien jugado.',
     bestShake: (points, shake) =>
       `Tu mejor tirada fue la ${shake}: ${points === 1 ? '1 punto' : `${points} puntos`}.`,

@@ -78,3 +78,11 @@ describe('hints of Equate', () => {
     expect(plainest(moves)?.play).toBe(wanted);
   });
 });
+
+test('a hint prefers single digits to a number such as 89', () => {
+  const moves = [
+    { play: 'K3 across 89=89', score: 18, tiles: 4 },
+    { play: 'C3 across 2+3=5', score: 9, tiles: 5 },
+  ] as Parameters<typeof plainest>[0];
+  expect(plainest(moves)?.play).toBe('C3 across 2+3=5');
+});

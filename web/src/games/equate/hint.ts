@@ -44,8 +44,22 @@ export const amongBots = (view: EquateView): boolean =>
 /** So many tiles are easy to follow. */
 const SHORT = 5;
 
-/** The best of the short plays; without one, the play with the fewest tiles. */
+/** How many digits of a line belong to numbers such as 89: single digits are easier to see. */
+const longNumbers = ({ play }: Move): number =>
+  (
+    play
+      .split(' ')
+      .at(-1)
+      ?.match(/[0-9]{2,}/g) ?? []
+  ).reduce((all, number) => all + number.length, 0);
+
+/** The best of the short plays, with single digits if there is one; else the play with the fewest tiles. */
 export function plainest(moves: Move[]): Move | null {
   const over = ({ tiles }: Move): number => Math.max(tiles, SHORT);
-  return moves.toSorted((one, other) => over(one) - over(other) || other.score - one.score)[0] ?? null;
+  return (
+    moves.toSorted(
+      (one, other) =>
+        over(one) - over(other) || longNumbers(one) - longNumbers(other) || other.score - one.score,
+    )[0] ?? null
+  );
 }

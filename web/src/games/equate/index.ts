@@ -1,17 +1,20 @@
 /* Equate on the page. */
 
-import type { GameAnalysis } from '../../lib/generated/api';
+import type { AnalyzedTurn, GameAnalysis } from '../../lib/generated/api';
 import { isBot, type EquateView } from './view';
 import { equateRule } from '../../rules/moments';
 import { resultOf } from '../result';
 import { asPageGame, type Analyzed } from '../types';
 import { mistakesOf } from './mistakes';
 
-const MOST = 5;
+const MOST = 3;
 
-/** The turns that missed most points. */
+/** The turns in which a short play was worth most; without one, those that missed most points. */
 function worthALook(analysis: GameAnalysis): Analyzed[] {
-  const most = analysis.turns.filter((turn) => turn.lost > 0).sort((a, b) => b.lost - a.lost);
+  const missed = analysis.turns.filter((turn) => turn.lost > 0);
+  const plain = missed.filter((turn) => turn.plain);
+  const gain = (turn: AnalyzedTurn): number => (turn.plain ? turn.plain.score - turn.score : turn.lost);
+  const most = (plain.length ? plain : missed).toSorted((a, b) => gain(b) - gain(a));
   return most.slice(0, MOST).sort((a, b) => a.version - b.version);
 }
 

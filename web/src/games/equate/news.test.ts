@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { EquatePlayMade, EquateView, ShownMoment } from '../../lib/generated/api';
+import type { AnalyzedTurn, EquatePlayMade, EquateView, ShownMoment } from '../../lib/generated/api';
 import { sample } from '../../lib/test-sample';
-import { bestPlay, historyOf, newsOf } from './news';
+import { bestPlay, historyOf, newsOf, turnWords } from './news';
 
 type Said = Pick<ShownMoment, 'event' | 'says'>;
 
@@ -53,4 +53,16 @@ describe('what has happened at Equate', () => {
     expect(plain(bestPlay(log, view))).toBe('Your best play was 6 = 3 × 2, for 10 points.');
     expect(bestPlay([made('p2', 'A1 down 9=9', 40)], view)).toBe('');
   });
+});
+
+it('numbers a turn of the report among the own ones', () => {
+  const turn = { player: 'p1', play: 'J10 across 8-6=2', score: 4 };
+  const turns = [
+    { ...turn, version: 5 },
+    { ...turn, version: 8, player: 'p2' },
+    { ...turn, version: 11, score: 0, play: '' },
+  ].map((one) => sample<AnalyzedTurn>(one));
+  expect(plain(turnWords(turns, 5))).toBe('Your turn 1: 8 − 6 = 2 for 4 points.');
+  expect(turnWords(turns, 11)).toBe('Your turn 2: no points.');
+  expect(turnWords(turns, 6)).toBe('');
 });

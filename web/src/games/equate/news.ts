@@ -1,7 +1,7 @@
 /* What has happened at an Equate table, for people who see the board: the play is lit there, so no square is named. */
 
 import { lineWords } from '../../board/plays';
-import type { ShownMoment } from '../../lib/generated/api';
+import type { AnalyzedTurn, ShownMoment } from '../../lib/generated/api';
 import { equateTexts } from '../../texts/equatetable';
 import { reportTexts } from '../../texts/report';
 import { seatName, type EquateView } from './view';
@@ -40,19 +40,13 @@ export function bestPlay(log: Said[], view: EquateView): string {
     : '';
 }
 
-const TURNS = ['play-made', 'tiles-traded', 'passed'];
-
-/** The turn of this seat that ends with a version, in words: its number, and what was made of it. */
-export function turnWords(log: (Said & { version: number })[], view: EquateView, version: number): string {
+/** A turn of a report in words: its number among the player's own, and what was made of it. */
+export function turnWords(turns: AnalyzedTurn[], version: number): string {
   const t = reportTexts();
-  const own = log.filter(
-    ({ event }) => TURNS.includes(event.event) && 'player' in event && event.player === view.seat,
-  );
-  const at = own.findIndex((one) => one.version === version);
-  const event = own[at]?.event;
-  if (!event) return '';
-  const made = event.event === 'play-made' && event.score > 0;
-  return t.turn(at + 1, made ? t.made(lineWords(event.play), event.score) : t.noPoints);
+  const turn = turns.find((one) => one.version === version);
+  if (!turn) return '';
+  const number = turns.filter((one) => one.player === turn.player && one.version <= version).length;
+  return t.turn(number, turn.score > 0 ? t.made(lineWords(turn.play), turn.score) : t.noPoints);
 }
 
 /** What went well in a finished game: the best play first. */

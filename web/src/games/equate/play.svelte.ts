@@ -2,7 +2,7 @@
    where they were dropped. */
 
 import { inLine, type Tiles } from '../../board/board';
-import { firstOf, lay, placed, step, towards, usedUp, writePlay } from '../../board/tapped-play';
+import { firstOf, lay, placed, startWay, step, usedUp, writePlay } from '../../board/tapped-play';
 
 type Way = 'across' | 'down';
 
@@ -86,8 +86,7 @@ export class Laying {
       this.takeFrom(square);
     } else {
       this.cursor = square;
-      if (!this.#put.length && !this.flat())
-        this.direction = towards(this.board(), square, this.size()) ?? this.direction;
+      if (!this.#put.length && !this.flat()) this.direction = startWay(this.board(), square, this.size());
       this.#flow();
     }
   }
@@ -169,8 +168,6 @@ export class Laying {
     if (!first) return;
     if (second && !this.flat())
       this.direction = columnOf(first.square) === columnOf(second.square) ? 'down' : 'across';
-    else if (!this.flat())
-      this.direction = towards(this.board(), first.square, this.size()) ?? this.direction;
     this.cursor = this.#sorted(this.direction)[0]?.square ?? first.square;
   }
 

@@ -34,12 +34,15 @@ describe('a play that is laid', () => {
     expect(play.direction).toBe('down');
   });
 
-  it('goes towards the tiles that lie there, unless all plays go across or it has begun', () => {
+  it('always begins across, whatever lies near it, except where the board ends', () => {
     const play = laying(BOARD, ['3', '7', '+']);
     play.pick('J2');
+    expect(play.direction).toBe('across');
+    play.pick('J2');
     expect(play.direction).toBe('down');
-    play.put('3');
-    play.pick('F7');
+    play.pick('J3');
+    expect(play.direction).toBe('across');
+    play.pick('S4');
     expect(play.direction).toBe('down');
     const flat = new Laying(
       () => BOARD,
@@ -48,7 +51,7 @@ describe('a play that is laid', () => {
       () => 'J10',
       () => true,
     );
-    flat.pick('J2');
+    flat.pick('S2');
     expect(flat.direction).toBe('across');
   });
 

@@ -12,6 +12,8 @@ export interface DragOptions {
   ondrop: (zone: string, at: Point) => void | boolean | Promise<boolean>;
   /** Dropped outside, or canceled: the piece goes back. */
   oncancel?: () => void;
+  /** A copy follows the pointer above everything: the piece itself is cut off where its board scrolls. */
+  floats?: boolean;
   /** Whether the way back may be animated. */
   moves?: () => boolean;
 }
@@ -67,6 +69,7 @@ class Session {
   #lifted = false;
   #frame = 0;
   #by: Point = { x: 0, y: 0 };
+  #copy: HTMLElement | null = null;
   readonly #from: Point;
   readonly #pointer: number;
   readonly #heard: [EventTarget, string, (event: Event) => void][];
@@ -115,12 +118,14 @@ class Session {
     this.piece.style.willChange = 'transform';
     this.piece.style.zIndex = '60';
     this.options.onlift?.();
+    if (this.options.floats) this.#copy = floating(this.piece);
     this.#boxes = [...this.options.zones()].map(([name, zone]) => [name, zone.getBoundingClientRect()]);
   }
 
   #draw(): void {
     this.#frame = 0;
     this.piece.style.transform = `translate(${this.#by.x}px, ${this.#by.y}px)`;
+    if (this.#copy) this.#copy.style.transform = this.piece.style.transform;
   }
 
   #up(event: PointerEvent): void {
@@ -166,9 +171,35 @@ class Session {
     for (const [target, name, hear] of this.#heard) target.removeEventListener(name, hear);
     cancelAnimationFrame(this.#frame);
     delete this.piece.dataset['lifted'];
+    this.#copy?.remove();
     if (this.#over !== null) this.options.onover?.((this.#over = null));
     this.onend();
   }
+}
+
+/** A copy of a piece at the same place, above the page; it can't be touched and isn't read aloud. */
+function floating(piece: HTMLElement): HTMLElement {
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  const copy = piece.cloneNode(true) as HTMLElement;
+  for (const name of ['data-piece', 'data-tile', 'data-face', 'id']) copy.removeAttribute(name);
+  copy.setAttribute('aria-hidden', 'true');
+  const { fontSize } = getComputedStyle(piece);
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+    fontSize,
+    lineHeight: '1',
+    zIndex: '70',
+    pointerEvents: 'none',
+    transform: '',
+  });
+  copy.dataset['floating'] = '';
+  document.body.append(copy);
+  return copy;
 }
 
 /** The click that a browser makes of the end of a drag is none. */
