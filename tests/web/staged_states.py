@@ -227,7 +227,7 @@ def equate_lines(page: Page, address: str, look: Look) -> None:
     look("equate-no-points", page)
     press(page, "Play it")
     look("equate-no-points-sure", page)
-    press(page, "Not yet")
+    press(page, "Keep thinking")
     press(page, "Take all back")
     page.locator('[data-square="J10"]').click()
     for face in (digits[0], "=", digits[1]):
