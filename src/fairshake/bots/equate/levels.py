@@ -4,12 +4,14 @@ People overlook plays of many tiles, fractions, long numbers and lines that reac
 look at a few tiles of their rack at a time; so do the lower levels.
 """
 
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from fairshake.equate.tileset import HAND
+
+NO_LIMIT: Final = 10**100
+"""Larger than any number that fits on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class EquateBotLimits:
     """Whether it weighs the tiles it keeps and the squares it opens."""
     ending: bool
     """Whether it plays the ending by search once the pile is empty."""
-    largest: int = sys.maxsize
+    largest: int = NO_LIMIT
     """The largest number it thinks of."""
     mixed: bool = True
     """Whether it writes a number and a fraction next to each other: 2 1/2."""
