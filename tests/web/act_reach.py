@@ -224,7 +224,7 @@ class ActReach:
         return self.page.locator(".ideas li").nth(at)
 
     def _confirm(self) -> None:
-        self.page.locator("dialog[open] form .primary").click()
+        self.page.locator("dialog[open] form .button:not([type=button])").click()
 
     def _resource(self, act: Mapping[str, Any]) -> Locator:
         cubes = self.page.locator(".zone.resources button.cube")

@@ -15,8 +15,9 @@ AMONG = 300
 
 @pytest.mark.parametrize("game", ["equations", "equate"])
 def test_every_act_that_is_listed_has_a_control(browser: Browser, address: str, game: str) -> None:
-    page = come(browser, address)
-    table = running_table(page, game)
+    page, friend = come(browser, address), come(browser, address)
+    table = running_table(page, friend, game)
+    friend.context.close()
     reach = ActReach(page)
     for moment in some_of_each_kind(game, SEED, AMONG):
         reach.look(address, table, moment)
@@ -24,10 +25,12 @@ def test_every_act_that_is_listed_has_a_control(browser: Browser, address: str, 
     page.context.close()
 
 
-def running_table(page: Page, game: str) -> str:
-    """A table with a bot that never gets to play: the page is shown other moments there."""
+def running_table(page: Page, friend: Page, game: str) -> str:
+    """A table of two people that shows other moments; against bots alone nobody takes a break."""
     ask(page, "people/guest", {})
-    seats = [{"kind": "person"}, {"kind": "bot", "level": "first-day"}]
-    table = str(ask(page, "tables", {"game": game, "settings": {}, "seats": seats})["table"]["id"])
-    ask(page, f"tables/{table}/start", {})
-    return table
+    ask(friend, "people/guest", {})
+    seats = [{"kind": "person"}, {"kind": "person"}]
+    table = ask(page, "tables", {"game": game, "settings": {}, "seats": seats})["table"]
+    ask(friend, f"tables/{table['id']}/seats", {"code": table["code"]})
+    ask(page, f"tables/{table['id']}/start", {})
+    return str(table["id"])
