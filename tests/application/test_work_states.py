@@ -35,8 +35,9 @@ def test_a_quiet_child_is_stuck_unless_called_away_or_gone() -> None:
     work, opened = _lesson("w"), [_attempt(OPENED)]
     assert state_of(work, opened, BEGAN + QUIET)[1] == "working"
     assert state_of(work, opened, BEGAN + QUIET + 1)[1] == "stuck"
-    assert state_of(work, opened, BEGAN + QUIET + 1, called_away=BEGAN + 1)[1] == "working"
-    assert state_of(work, opened, BEGAN + GONE + 1)[1] == "working"
+    assert state_of(work, opened, BEGAN + QUIET + 1, called_away=BEGAN + 1)[1] == "new"
+    assert state_of(work, opened, BEGAN + GONE + 1)[1] == "new"
+    assert state_of(work, [*opened, _attempt(1, tries=1)], BEGAN + GONE + 1)[1] == "working"
 
 
 def test_a_child_is_called_away_by_the_teacher_and_by_other_work_of_its_own() -> None:

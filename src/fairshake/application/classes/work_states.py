@@ -29,10 +29,10 @@ def state_of(work: Work, mine: list[Attempt], now: int, called_away: int = 0) ->
     if not opened and not tried:
         return over, "new"
     seen = max(each.at for each in mine)
-    quiet = QUIET < now - seen <= GONE and called_away <= seen
-    if quiet or _wrong(tried):
+    here = now - seen <= GONE and called_away <= seen
+    if _wrong(tried) or (here and now - seen > QUIET):
         return over, "stuck"
-    return over, "working" if tried else "new"
+    return over, "working" if tried or here else "new"
 
 
 def finished(work: Work, one: Attempt) -> bool:
