@@ -31,6 +31,7 @@ from . import items
 from .facts import fact_of
 from .lesson import LessonScreen
 from .uses import unused_in_equation, unused_in_play, use_name
+from .value_slips import slip
 from .words import rule_words
 
 SECONDS: Final = 60.0
@@ -78,19 +79,31 @@ def _unused(use: str) -> StepResult:
 
 
 def _value(step: LessonScreen, given: str) -> StepResult:
-    """A number in any notation; the reply says if another grouping would give it."""
+    """A number in any notation; the reply says which mistake would give it."""
     number = read_number(given)
     if number is None:
         return StepResult(False, sentence("lessons", "wrong.no-number"))
     position = read_position(step.position)
     if _among(number, expression_values(position, step.shows)):
         return _yes()
+    if why := "" if position.variations else slip(step.shows, _gives(number, position)):
+        return StepResult(False, why)
     grouped = (
         _among(number, expression_values(position.with_(**_UNORDERED), step.shows))
         if _plain(position)
         else False
     )
     return StepResult(False, sentence("lessons", "wrong.value-order" if grouped else "wrong.value"))
+
+
+def _gives(number: Number, position: Position) -> Callable[[str], bool]:
+    def gives(shown: str) -> bool:
+        try:
+            return _among(number, expression_values(position, shown))
+        except (BadInput, NotationError, NumberError):
+            return False
+
+    return gives
 
 
 def _plain(position: Position) -> bool:

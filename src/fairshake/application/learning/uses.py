@@ -21,6 +21,7 @@ from fairshake.rulebooks.rules import TURNED
 
 BRACKETS: Final = str.maketrans("", "", "()[]{}")
 SIGNS: Final = "+-x×÷^√"
+SHOWN: Final = str.maketrans({"x": "×", "-": "−"})
 
 
 def unused_in_equation(uses: Iterable[str], position: Position, text: str) -> str:
@@ -165,4 +166,4 @@ def use_name(use: str) -> str:
     """What a thing is called in a sentence: a variation by its title, a face by itself."""
     if use in VARIATIONS:
         return variation_title(use)
-    return catalog("lessons").get(f"use.{use}") or sentence("lessons", "use-face", face=use)
+    return catalog("lessons").get(f"use.{use}") or sentence("lessons", "use-face", face=use.translate(SHOWN))
