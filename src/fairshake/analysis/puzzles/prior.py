@@ -13,11 +13,12 @@ from math import log2, log10
 from typing import Final
 
 from fairshake.bots.sight import depth
+from fairshake.judgment import is_correct
 from fairshake.judgment.readings import RowReader
 from fairshake.notation import GoalLine, Position, read_equation
 from fairshake.notation.tree import Node, Tree
 from fairshake.numbers import Number, TooLarge, as_fraction, is_integer, is_rational
-from fairshake.rulebooks import Rules, rules_for
+from fairshake.rulebooks import RULEBOOKS, Rules, rules_for
 
 from .difficulty import value_of
 
@@ -48,6 +49,38 @@ def solution_prior(position: Position, equations: Iterable[str]) -> float:
     rare = max(0.0, MANY - log2(len(texts)))
     varied = VARIED * len(position.variations)
     return round(easiest + SPARE * max(0, usable - needed) + RARE * rare + varied, 2)
+
+
+def easiest_first(position: Position, equations: Iterable[str]) -> list[str]:
+    """These Solutions, those that are easy to find first, without parentheses that change nothing."""
+    rules = rules_for(position.rulebook, position.division, position.form, position.variations)
+    ordered = sorted(equations, key=lambda text: (_steps(text, rules), len(text), text))
+    return list(dict.fromkeys(plainest(position, text) for text in ordered))
+
+
+def plainest(position: Position, text: str) -> str:
+    """An Equation without the parentheses that it doesn't need, where operations have an order."""
+    if not RULEBOOKS[position.rulebook].order_of_operations:
+        return text
+    left, equals, right = text.partition("=")
+    for opened in range(len(left) - 1, -1, -1):
+        if left[opened] != "(":
+            continue
+        closed = _closing(left, opened)
+        shorter = left[:opened] + left[opened + 1 : closed] + left[closed + 1 :]
+        if is_correct(position, shorter + equals + right):
+            left = shorter
+    return left + equals + right
+
+
+def _closing(text: str, opened: int) -> int:
+    """Where the parenthesis that opens here is closed."""
+    depth = 0
+    for at in range(opened, len(text)):
+        depth += (text[at] == "(") - (text[at] == ")")
+        if depth == 0:
+            return at
+    return len(text)
 
 
 def _steps(text: str, rules: Rules) -> float:

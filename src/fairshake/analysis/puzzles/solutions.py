@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fairshake.bots import LEVELS
 from fairshake.games import Chance
 from fairshake.notation import Position
 
 from .deals import known_solutions, mats, settled, solved, usable
 from .difficulty import features_of
-from .prior import none_prior, solution_prior
+from .prior import easiest_first, none_prior, solution_prior
 from .puzzle import Puzzle, PuzzleKind, PuzzleRequirements
 
 ALTERNATIVES = 24
@@ -24,8 +26,8 @@ def solution(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     for position in mats(chance, wanted):
         found = solved(position, limit=ALTERNATIVES)
         if found.possible:
-            answer = {"equations": found.equations[:SHOWN]}
             known = known_solutions(position, "none", ALTERNATIVES)
+            answer = {"equations": _shown(position, (*found.equations, *known))}
             return Puzzle(
                 "solution",
                 answer,
@@ -46,6 +48,11 @@ def impossible(wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     return _question("impossible", "none", wanted, chance)
 
 
+def _shown(position: Position, equations: Iterable[str]) -> tuple[str, ...]:
+    """The Solutions to show: the easiest ones that are known."""
+    return tuple(easiest_first(position, equations)[:SHOWN])
+
+
 def _question(kind: PuzzleKind, challenge: str, wanted: PuzzleRequirements, chance: Chance) -> Puzzle:
     """A mat with a randomly chosen answer, so that always guessing "no" doesn't pay."""
     there_is_one = chance.below(100) >= NONE_IN_A_HUNDRED
@@ -60,7 +67,7 @@ def _question(kind: PuzzleKind, challenge: str, wanted: PuzzleRequirements, chan
 
 def _asked(kind: PuzzleKind, position: Position, equations: tuple[str, ...], proof: str) -> Puzzle:
     yes = bool(equations) if kind == "now" else not equations
-    answer: dict[str, object] = {"yes": yes, "equations": equations[:SHOWN]}
+    answer: dict[str, object] = {"yes": yes, "equations": equations}
     if proof:
         answer["proof"] = proof
     if equations:
@@ -68,6 +75,7 @@ def _asked(kind: PuzzleKind, position: Position, equations: tuple[str, ...], pro
         known = known_solutions(position, challenge, ALTERNATIVES)
         asked = position.with_(challenge=challenge)
         prior = solution_prior(asked, known)
+        answer["equations"] = _shown(asked, (*equations, *known))
         return Puzzle(kind, answer, features_of(asked, known), prior, str(position))
     signs = sum(not cube.is_digit for cube in (*position.required, *position.permitted, *position.resources))
     cubes = usable(position)

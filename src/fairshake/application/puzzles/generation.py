@@ -31,7 +31,7 @@ def puzzles(request: object, seed: str = "1") -> Iterator[MadePuzzle]:
 
     >>> made = next(puzzles({"kind": "solution", "seed": 7}))
     >>> made.position, made.answer["equations"][0]
-    ('mlag-2018/middle - | g4 | r+ r2 | k√ g4 b3 r3 g6 | k9 r1 | r+ | none', '2+(√4) = 4')
+    ('mlag-2018/middle - | g4 | r+ r2 | k√ g4 b3 r3 g6 | k9 r1 | r+ | none', '2+√4 = 4')
     """
     order = read_order(request, seed)
     return (_keyed(order, at, puzzle) for at, puzzle in made(order))
