@@ -48,9 +48,9 @@ def test_a_flub_is_reported_with_its_solution_and_its_caller() -> None:
 def test_of_each_player_only_the_flubs_that_there_were_are_reported() -> None:
     words_of = {one.name: one.words for one in analysed(MATCH).players}
     assert words_of == {
-        "ann": "ann: 2 moves, no flubs.",
-        "bob": "bob: 2 moves, 1 × Now flub.",
-        "cid": "cid: 1 move, no flubs.",
+        "ann": "ann: 2 moves, no mistakes.",
+        "bob": "bob: 2 moves, 1 mistake (Now flub).",
+        "cid": "cid: 1 move, no mistakes.",
     }
 
 

@@ -162,8 +162,17 @@ def _ends(state: State, event: AnyEvent) -> Mapping[str, str]:
         case e.ShakeVoided():
             return {"why": sentence("equations", f"void.{event.why}")}
         case e.MatchEnded():
-            rows = (f"{name_of(state, row.player)} {row.total} ({row.points})" for row in event.standings)
-            return {"standings": ", ".join(rows)}
+            rows = (
+                sentence(
+                    "equations",
+                    "standing",
+                    player=name_of(state, row.player),
+                    total=row.total,
+                    points=row.points,
+                )
+                for row in event.standings
+            )
+            return {"standings": "; ".join(rows)}
     return {}
 
 
