@@ -1,7 +1,7 @@
 /* The rules as readers see them: pages from Markdown, glossary links, cubes in the text, search. */
 
 import type { Language } from '../lib/settings.svelte';
-import type { Block, Examples, Glossary, RulesPage, RulesWords, Section, Writing } from './types';
+import type { Block, Entry, Examples, Glossary, RulesPage, RulesWords, Section, Writing } from './types';
 
 const PAGES = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default' });
 const EXAMPLES = import.meta.glob<Examples>('../lib/generated/examples/*.json', { import: 'default' });
@@ -150,23 +150,43 @@ export interface Hit {
 
 const bare = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Sections that contain all words of the query, or whose number it is. */
+/** Sections that have all words of the query, from the start of a word on, or whose number it is. Sections with the
+    first of them in their title come first. */
 export function searchRules(pages: RulesPage[], question: string): Hit[] {
   const wanted = bare(question).split(/\s+/).filter(Boolean);
   if (!wanted.length) return [];
-  return pages.flatMap((page) =>
+  const found = pages.flatMap((page) =>
     page.sections.flatMap((section) => {
       const text = [section.title, ...section.blocks.map(said)].join(' · ');
       const whole = bare(`${section.id} ${text}`);
-      return wanted.every((word) => whole.includes(word))
+      return wanted.every((word) => startOf(whole, word) >= 0)
         ? [{ page, section, excerpt: excerptOf(text, wanted[0] ?? '') }]
         : [];
     }),
   );
+  const titled = ({ section }: Hit): boolean => startOf(bare(section.title), wanted[0] ?? '') >= 0;
+  return [...found.filter(titled), ...found.filter((hit) => !titled(hit))];
+}
+
+/** Entries of the glossary that have all words of the query: in the word itself first, then in the meaning. */
+export function searchGlossary(glossary: Glossary, question: string): [key: string, entry: Entry][] {
+  const wanted = bare(question).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return [];
+  const all = Object.entries(glossary);
+  const has = (text: string): boolean => wanted.every((word) => startOf(bare(text), word) >= 0);
+  const named = all.filter(([, [word]]) => has(word));
+  return [...named, ...all.filter((one) => !named.includes(one) && has(plain(one[1][1])))];
+}
+
+/** Where a word of the text begins like this; a sign may be anywhere. */
+function startOf(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!/[\p{L}\d]/u.test(word[0] ?? '') || !/[\p{L}\d]/u.test(text[at - 1] ?? '')) return at;
+  return -1;
 }
 
 function excerptOf(text: string, word: string): string {
-  const at = Math.max(bare(text).indexOf(word), 0);
+  const at = Math.max(startOf(bare(text), word), 0);
   const from = Math.max(at - 60, 0);
   return `${from ? '…' : ''}${text.slice(from, at + 120)}${text.length > at + 120 ? '…' : ''}`;
 }

@@ -10,7 +10,7 @@ import { glossary as spanish } from './es/glossary';
 import { rows as spanishRows } from './es/variations';
 import { words as palabras } from './es/words';
 import { allPlaces, equateRule, equationsRule } from './moments';
-import { linker, loadExamples, loadPage, pieces, searchRules } from './pages';
+import { linker, loadExamples, loadPage, pieces, searchGlossary, searchRules } from './pages';
 import { tableNames } from './tables';
 import type { RulesPage } from './types';
 
@@ -113,6 +113,12 @@ describe('the rules', () => {
     }
   });
 
+  it.each(['^', 'power', 'exponent'])('explain %s first with a worked example', (question) => {
+    const [found] = searchGlossary(english, question);
+    expect(found?.[1][1]).toContain('5×5 = 25');
+    expect(Object.keys(spanish)).toContain(found?.[0]);
+  });
+
   it('have a section for every moment of a game', async () => {
     const places = (await pagesIn('en')).flatMap((page) => anchors(page).map((id) => `${page.id}#${id}`));
     for (const place of allPlaces()) expect(places).toContain(place);
@@ -139,5 +145,7 @@ describe('the rules', () => {
     expect(searchRules(en, 'vii-b-6-b-iii').map((hit) => hit.page.id)).toEqual(['agloa']);
     expect(searchRules(es, 'expresion ambigua').map((hit) => hit.section.id)).toContain('VII-B-6-c');
     expect(searchRules(en, '   ')).toEqual([]);
+    for (const { section } of searchRules(en, 'hat'))
+      expect(JSON.stringify(section), section.id).toMatch(/\bhat/i);
   });
 });

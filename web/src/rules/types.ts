@@ -101,6 +101,7 @@ export interface RulesWords {
   openJudge: string;
   glossary: string;
   glossaryLead: string;
+  letters: string;
   close: string;
   atTable: (moments: string) => string;
   moments: Record<Moment, string>;

@@ -36,6 +36,7 @@ export const words: RulesWords = {
   openJudge: 'Change it in the judge',
   glossary: 'Glossary',
   glossaryLead: 'The words of both games. On other pages, tap an underlined word to see what it means.',
+  letters: 'Letters',
   close: 'Close',
   atTable: (moments) => `At the table: ${moments}.`,
   moments: {

@@ -37,6 +37,7 @@ export const words: RulesWords = {
   glossary: 'Glosario',
   glossaryLead:
     'Las palabras de los dos juegos. En las otras páginas, toca una palabra subrayada para ver qué significa.',
+  letters: 'Letras',
   close: 'Cerrar',
   atTable: (moments) => `En la mesa: ${moments}.`,
   moments: {
