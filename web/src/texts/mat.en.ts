@@ -30,10 +30,10 @@ export default {
       '√': 'root',
     } as Record<string, string>,
     meaning: {
-      x: 'x means times: 2x3 = 6.',
+      x: '× means times: 2×3 = 6.',
       '÷': '÷ means divided by: 6÷3 = 2.',
-      '^': '^ is a power: 2^3 means 2x2x2.',
-      '√': '√ is a root: √9 = 3, because 3x3 = 9.',
+      '^': '^ is a power: 5^2 means 5×5 = 25.',
+      '√': '√ is a root: √9 = 3, because 3×3 = 9.',
     } as Record<string, string>,
     turned: {
       s: ', sideways',
@@ -52,6 +52,8 @@ export default {
     right: 'Move right',
     clear: 'Clear the line',
     goal: 'Write = and the Goal',
+    write: 'Write',
+    goalAdded: (goal: string): string => `You can stop here: “= ${goal}” is added for you.`,
     used: 'used up',
     often: 'as often as you like',
     times: (left: number): string => `${left} left`,

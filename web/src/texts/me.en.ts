@@ -9,6 +9,7 @@ export default {
   newcomerLead:
     'Play a game or solve a puzzle, and your progress shows up here. You don’t need an account: it stays on this device.',
   haveWords: 'I was on another device',
+  moved: 'You moved! Your name, games and progress are on your other device now.',
   gone: 'You’re signed out here. Maybe you moved to another device: then your progress is there.',
   lead: 'Your progress is kept on this device. No account, no email.',
   edit: 'Change name and picture',
@@ -18,17 +19,23 @@ export default {
   next: 'Pick up where you left off',
   game: (game: string): string => `Finish your ${game} game`,
   gameWith: (names: string): string => `with ${names}`,
+  started: (when: string): string => `started ${when}`,
   free: 'a free seat',
   myClass: (name: string): string => `My class: ${name}`,
   nothingWaiting: 'Nothing to do right now.',
   daily: 'Today’s puzzle',
   dailyText: 'One puzzle a day, the same for everyone.',
   lesson: (lesson: string): string => `Next lesson: ${lesson}`,
-  mistake1: 'One mistake to fix',
-  mistakeText: 'A moment from your own game, as a puzzle.',
+  mistake1: (count: number): string => counted(count, '1 mistake to fix', `${count} mistakes to fix`),
+  mistakeText: 'Moments from your own games, as puzzles.',
   review: 'Try this step again',
   skills: 'What you can do',
-  known: (known: number, tasks: number): string => `You know ${known} of ${tasks} tasks`,
+  known: (known: number, solved: number, tasks: number): string =>
+    solved > known
+      ? `You solved ${solved} of ${tasks} tasks and know ${known}`
+      : `You know ${known} of ${tasks} tasks`,
+  practice: 'Once more',
+  whatCounts: 'You know a task when you get it right on the first try, or right once more after a mistake.',
   allDone: 'You’re all caught up. Play a game, or just enjoy your day!',
   numbers: 'In numbers',
   streak: (days: number): string => counted(days, '1 day in a row', `${days} days in a row`),
@@ -41,9 +48,9 @@ export default {
   daysSolved: (days: number): string =>
     counted(days, '1 daily puzzle solved', `${days} daily puzzles solved`),
   rating: 'Puzzle rating',
-  ratingNone: 'Solve a few puzzles to get one.',
+  ratingNone: 'Answer 5 puzzles without a hint to get one. The puzzle of the day counts, too.',
   ratingEarly: (left: number): string =>
-    `Still a guess: ${counted(left, '1 more puzzle', `${left} more puzzles`)}.`,
+    `${counted(left, '1 more puzzle', `${left} more puzzles`)} without a hint. Your own mistakes don’t count here.`,
   ratingText: (solved: number, tried: number): string => `${solved} of ${tried} right on the first try`,
   lessons: 'Lessons learned',
   lessonsOf: (done: number, all: number): string => `${done} of ${all}`,
@@ -52,6 +59,7 @@ export default {
   earlier: 'Previous month',
   later: 'Next month',
   solvedOn: (day: string): string => `${day}: solved`,
+  openDay: (day: string): string => `Open the puzzle of ${day}`,
   openOn: (day: string): string => `${day}: not solved`,
   todayIs: 'today',
   bots: 'Bots you’ve beaten',
@@ -133,7 +141,11 @@ export default {
     fewer: (score: number, best: number): string =>
       `That scores ${score}. There’s a play for ${best}: keep looking.`,
     best: (play: string, points: number): string => `The best play: ${play}, ${points} points.`,
-    comesBack: (day: string): string => `This one comes back on ${day}.`,
+    again: (day: string): string => `Not yet, and that’s fine. You can try this one again on ${day}.`,
+    comesBack: (day: string, left: number): string =>
+      `Right! It comes back on ${day}, to see if you still know it. ${counted(left, 'Once more', `${left} more times`)} right, and it’s yours for good.`,
+    said: (answer: string): string => `You said: ${answer}`,
+    wrong: 'That wasn’t right.',
     known: 'You know this one now. It won’t come back.',
     next: 'Next one',
     replay: 'See it in the replay',

@@ -9,6 +9,7 @@ export default {
   newcomerLead:
     'Juega una partida o resuelve un acertijo y aquí verás tu progreso. No necesitas cuenta: se queda en este dispositivo.',
   haveWords: 'Estuve en otro dispositivo',
+  moved: '¡Te cambiaste! Tu nombre, tus partidas y tu progreso están ahora en tu otro dispositivo.',
   gone: 'Aquí cerraste la sesión. Quizá te cambiaste a otro dispositivo: entonces tu progreso está allí.',
   lead: 'Tu progreso se guarda en este dispositivo. Sin cuenta y sin correo.',
   edit: 'Cambiar nombre e imagen',
@@ -18,17 +19,24 @@ export default {
   next: 'Sigue donde te quedaste',
   game: (game: string): string => `Termina tu partida de ${game}`,
   gameWith: (names: string): string => `con ${names}`,
+  started: (when: string): string => `empezó ${when}`,
   free: 'un asiento libre',
   myClass: (name: string): string => `Mi clase: ${name}`,
   nothingWaiting: 'No tienes nada pendiente ahora.',
   daily: 'El acertijo de hoy',
   dailyText: 'Un acertijo al día, igual para todos.',
   lesson: (lesson: string): string => `Próxima lección: ${lesson}`,
-  mistake1: 'Un error por corregir',
-  mistakeText: 'Un momento de tu propia partida, como acertijo.',
+  mistake1: (count: number): string =>
+    counted(count, '1 error por corregir', `${count} errores por corregir`),
+  mistakeText: 'Momentos de tus propias partidas, como acertijos.',
   review: 'Prueba este paso otra vez',
   skills: 'Lo que sabes hacer',
-  known: (known: number, tasks: number): string => `Dominas ${known} de ${tasks} ejercicios`,
+  known: (known: number, solved: number, tasks: number): string =>
+    solved > known
+      ? `Resolviste ${solved} de ${tasks} ejercicios y dominas ${known}`
+      : `Dominas ${known} de ${tasks} ejercicios`,
+  practice: 'Otra vez',
+  whatCounts: 'Dominas un ejercicio si te sale al primer intento, o bien otra vez después de un error.',
   allDone: 'Estás al día. ¡Juega una partida o disfruta tu día!',
   numbers: 'En números',
   streak: (days: number): string => counted(days, '1 día seguido', `${days} días seguidos`),
@@ -41,9 +49,9 @@ export default {
   daysSolved: (days: number): string =>
     counted(days, '1 acertijo del día resuelto', `${days} acertijos del día resueltos`),
   rating: 'Tu nivel en acertijos',
-  ratingNone: 'Resuelve unos cuantos acertijos para tener uno.',
+  ratingNone: 'Responde 5 acertijos sin pistas para tener uno. El acertijo del día también cuenta.',
   ratingEarly: (left: number): string =>
-    `Todavía es una idea: ${counted(left, 'falta 1 acertijo', `faltan ${left} acertijos`)}.`,
+    `${counted(left, 'Falta 1 acertijo', `Faltan ${left} acertijos`)} sin pistas. Tus propios errores no cuentan aquí.`,
   ratingText: (solved: number, tried: number): string => `${solved} de ${tried} bien al primer intento`,
   lessons: 'Lecciones aprendidas',
   lessonsOf: (done: number, all: number): string => `${done} de ${all}`,
@@ -52,6 +60,7 @@ export default {
   earlier: 'Mes anterior',
   later: 'Mes siguiente',
   solvedOn: (day: string): string => `${day}: resuelto`,
+  openDay: (day: string): string => `Abrir el acertijo del ${day}`,
   openOn: (day: string): string => `${day}: sin resolver`,
   todayIs: 'hoy',
   bots: 'Bots que has vencido',
@@ -133,7 +142,11 @@ export default {
     fewer: (score: number, best: number): string =>
       `Esa vale ${score}. Hay una jugada de ${best}: sigue buscando.`,
     best: (play: string, points: number): string => `La mejor jugada: ${play}, ${points} puntos.`,
-    comesBack: (day: string): string => `Este regresa el ${day}.`,
+    again: (day: string): string => `Todavía no, y no pasa nada. Puedes probarlo otra vez el ${day}.`,
+    comesBack: (day: string, left: number): string =>
+      `¡Bien! Regresa el ${day}, para ver si todavía lo sabes. ${counted(left, 'Una vez más', `${left} veces más`)} y será tuyo para siempre.`,
+    said: (answer: string): string => `Dijiste: ${answer}`,
+    wrong: 'Eso no era correcto.',
     known: 'Este ya lo sabes. No regresará.',
     next: 'El siguiente',
     replay: 'Verlo en la repetición',
