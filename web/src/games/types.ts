@@ -69,6 +69,8 @@ export interface PageGame<View = AnyView, Analysis = AnyAnalysis> {
   aside: Lazy<ReplayAside<View>> | null;
   /** Names and points of everyone at the table. */
   scores: (view: View) => (readonly [string, number])[];
+  /** The viewer's name in this game; "" for people who only look on. */
+  ownName: (view: View) => string;
   /** The version at which a replay opens if there is no report yet; 0 for the beginning. */
   opening: (moments: ShownMoment[]) => number;
   /** The address of the rule for this step. */

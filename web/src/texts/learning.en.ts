@@ -15,6 +15,8 @@ export default {
     download: 'Download the plot',
     flub: 'A flub is a move that gives an opponent a right call.',
     needed: 'Cubes still needed',
+    neededHelp:
+      'The line shows how many more cubes the Goal needed after each move. At 1 or 0 someone could call Now.',
     never: 'This Goal can’t be made, so there is nothing to count.',
     lost: 'Points the best play would have added, turn by turn (short bars are good)',
     shake: (number: number, goal: string): string => `Shake ${number}: ${goal || 'No Goal'}`,

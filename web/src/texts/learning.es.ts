@@ -17,6 +17,8 @@ const es: Like<typeof en> = {
     download: 'Descargar el gráfico',
     flub: 'Un fallo es una jugada con la que un rival puede cantar con razón.',
     needed: 'Cubos que faltan',
+    neededHelp:
+      'La línea muestra cuántos cubos más necesitaba la Meta después de cada jugada. Con 1 o 0, alguien podía decir Ahora.',
     never: 'Esta Meta no se puede formar: no hay nada que contar.',
     lost: 'Puntos que habría sumado la mejor jugada, turno a turno (las barras cortas son buenas)',
     shake: (number, goal) => `Tirada ${number}: ${goal || 'Sin Meta'}`,

@@ -25,6 +25,7 @@ export const equate = asPageGame<EquateView, GameAnalysis>({
   board: () => import('./Board.svelte'),
   aside: () => import('./Aside.svelte'),
   scores: (view) => view.seats.map((seat) => [seat.name, seat.score] as const),
+  ownName: (view) => view.seats.find((seat) => seat.id === view.seat)?.name ?? '',
   opening: (moments) => moments.find(({ event }) => event.event === 'play-made')?.version ?? 0,
   rules: equateRule,
   others: (view) =>

@@ -15,6 +15,7 @@ export const equations = asPageGame<EquationsView, MatchAnalysis>({
   board: () => import('./Board.svelte'),
   aside: () => import('./Aside.svelte'),
   scores: (view) => view.seats.map((seat) => [seat.name, seat.total] as const),
+  ownName: (view) => view.seats.find((seat) => seat.player === view.player)?.name ?? '',
   // A challenge is what everyone remembers; without one, the first mat with a Goal.
   opening: (moments) =>
     (

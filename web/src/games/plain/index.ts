@@ -11,6 +11,7 @@ export const plain = (name: string): PageGame =>
     board: () => import('./Board.svelte'),
     aside: null,
     scores: (view) => view.seats.map((seat) => [seat.name, pointsOf(seat)] as const),
+    ownName: (view) => view.seats.find((seat) => seatId(seat) === view.player)?.name ?? '',
     opening: () => 0,
     rules: () => '/rules',
     others: (view) =>
