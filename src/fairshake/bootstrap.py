@@ -10,7 +10,6 @@ from pathlib import Path
 from secrets import token_bytes, token_hex
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 
 from fairshake.application.analysis.questions import analyse
@@ -24,10 +23,17 @@ from fairshake.application.equations.stepwise import explain, hint
 from fairshake.application.faults import report
 from fairshake.application.forms import table_forms
 from fairshake.application.leagues import register_leagues
-from fairshake.application.puzzles.generation import of_the_day
 from fairshake.application.puzzles.runs import Runs
 from fairshake.application.puzzles.schemas import PuzzleShown
-from fairshake.application.puzzles.served import Learned, PuzzleStop, answer, ask, choices, unlearned
+from fairshake.application.puzzles.served import (
+    Learned,
+    PuzzleStop,
+    answer,
+    ask,
+    choices,
+    day_puzzle,
+    unlearned,
+)
 from fairshake.application.puzzles.served import hint as puzzle_hint
 from fairshake.application.tables.operator_settings import read_tuning
 from fairshake.application.tournaments.book_facts import tournament_books
@@ -64,8 +70,11 @@ def platform_app() -> Starlette:
 
 def puzzle_of_today(learned: Learned = unlearned) -> PuzzleShown:
     """The puzzle of the day, the same for everyone; days begin at midnight UTC."""
-    day = datetime.fromtimestamp(SystemClock().now() / 1000, UTC).date().isoformat()
-    return msgspec.structs.replace(ask(of_the_day(day), learned=learned), day=day)
+    return day_puzzle({"day": _today()}, _today(), learned)
+
+
+def _today() -> str:
+    return datetime.fromtimestamp(SystemClock().now() / 1000, UTC).date().isoformat()
 
 
 def web_app(
@@ -90,6 +99,7 @@ def web_app(
                 "explain": explain,
                 "equate/check": check,
                 "puzzles/answer": answer,
+                "puzzles/day": lambda request: day_puzzle(request, _today(), learned),
             },
             searches={
                 "analyse": Search(analyse, CancelToken),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fairshake.application.learning.attempts import Attempt, tried_once
 from fairshake.application.learning.library import paths
-from fairshake.application.learning.review import DAY, MOST, mastery, review, reviewed
+from fairshake.application.learning.review import DAY, MOST, ONCE_MORE, mastery, review, reviewed
 
 WHAT = "lesson/mlag-2018/order"
 PATHS = [*paths().values()]
@@ -36,8 +36,22 @@ def test_right_answers_before_the_time_do_not_count_and_a_wrong_one_begins_again
     one = answered(answered(Attempt("p", WHAT, 1), 1, right=False), 10, right=True)
     early = answered(answered(one, 20, right=True), 30, right=True)
     assert early.box == one.box
+    twice = answered(one, 10 + ONCE_MORE, right=True)
+    assert answered(twice, 20 + 2 * ONCE_MORE, right=True).box == twice.box
     again = answered(one, 10 + DAY, right=False)
     assert steps(again, again.at) == [1]
+
+
+def test_a_missed_task_counts_once_it_is_right_again_and_still_comes_back() -> None:
+    one = answered(answered(Attempt("p", WHAT, 1), 1, right=False), 10, right=True)
+    (found,) = mastery(PATHS, [one])
+    assert (found.tasks, found.solved, found.known) == (5, 1, 0)
+    assert found.again is not None
+    assert (found.again.lesson, found.again.step) == ("order", 1)
+    again = answered(one, one.at + ONCE_MORE, right=True)
+    (found,) = mastery(PATHS, [again])
+    assert (found.known, found.again) == (1, None)
+    assert steps(again, again.at + 3 * DAY) == [1]
 
 
 def test_what_was_right_at_once_is_known_and_never_comes_back() -> None:

@@ -93,6 +93,16 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_has_no_answer() -> None:
     assert get(APP, "/api/v1/puzzles/daily?lang=es").json()["question"] != shown["question"]
 
 
+def test_an_earlier_day_keeps_its_puzzle_and_a_later_one_is_secret() -> None:
+    asked = post(APP, "puzzles/day", json={"day": "2026-11-16"})
+    of_that_day = daily("2026-11-16")
+    shown = asked.json()
+    assert (shown["day"], shown["kind"], shown["seed"]) == ("2026-11-16", of_that_day.kind, of_that_day.seed)
+    assert not SECRETS & shown.keys()
+    for day in ("2999-01-01", "yesterday"):
+        assert post(APP, "puzzles/day", json={"day": day}).status_code == 422
+
+
 def test_every_kind_has_its_turn_as_the_puzzle_of_a_day() -> None:
     from fairshake.application.puzzles.generation import of_the_day
 

@@ -120,6 +120,7 @@ def test_a_player_who_chooses_a_path_on_a_phone_is_taken_to_its_lessons(
     browser: Browser, address: str
 ) -> None:
     page = child(browser, f"{address}learn")
+    page.get_by_text("Other rule books").click()
     page.get_by_role("link", name="Equations: Challenge Cup").click()
     expect(page.get_by_role("heading", name="Equations: Challenge Cup")).to_be_in_viewport()
     expect(page.locator(".map a").first).to_be_in_viewport()

@@ -158,7 +158,7 @@ def test_a_mistake_is_corrected_and_rests_and_one_that_is_missed_comes_back_tomo
     page = come(browser, address)
     dead = mistake(2, position=DEAD, challenge="impossible", answer="No cubes are left.", kind="missed")
     with_progress(page, address, "", mistakes=[mistake(1), dead])
-    page.get_by_role("link", name="One mistake to fix").click()
+    page.get_by_role("link", name="2 mistakes to fix").click()
     desk, verdict = page.get_by_test_id("mistake"), page.get_by_test_id("mistake-verdict")
     press(page, "The Goal can be made with at most one more cube")
     desk.get_by_role("textbox").fill("6x6")
@@ -250,7 +250,7 @@ def test_three_words_carry_name_and_progress_to_another_device(browser: Browser,
     assert old.evaluate("fetch('/api/v1/people/me').then((answer) => answer.status)") == 401
     old.goto(f"{address}me")
     expect(old.get_by_role("heading", level=1, name="This is your page")).to_be_visible()
-    expect(old.get_by_role("main")).to_contain_text("You’re signed out here")
+    expect(old.get_by_role("main")).to_contain_text("You moved!")
     expect(old.get_by_test_id("numbers")).to_contain_text("A fresh start")
     press(new, "Get a code")
     words = new.get_by_test_id("words").inner_text()

@@ -98,7 +98,7 @@ def test_every_kind_is_open_to_all_fits_and_shows_its_answer_only_when_asked(
 def test_a_kind_and_a_division_are_chosen_and_one_tap_answers(browser: Browser, address: str) -> None:
     page, complaints = open_page(browser, f"{address}puzzles", 390, 844)
     page.get_by_role("radio", name="Is it Now?").check(force=True)
-    page.get_by_label("Rule book").select_option("agloa-2019")
+    page.get_by_label("Rules of").select_option("agloa-2019")
     page.get_by_label("Division").select_option("elementary")
     page.get_by_label("How hard?").select_option("2")
     press(page, "Show a puzzle")

@@ -108,6 +108,7 @@ _ask("equate/hand", "Make and grade a hand", equate.HandRequest, equate.HandAnsw
 _ask("equate/situation", "Make and grade a situation", equate.SituationRequest, equate.SituationAnswer)
 _ask("puzzles", "A puzzle without its answer", puzzles.PuzzleRequest, puzzles.PuzzleShown)
 _ask("puzzles/answer", "Answer a puzzle", puzzles.PuzzleAnswer, puzzles.PuzzleVerdict)
+_ask("puzzles/day", "The puzzle of an earlier day", puzzles.PuzzleDay, puzzles.PuzzleShown)
 _ask("puzzles/hint", "Hints to a puzzle", puzzles.PuzzleHintRequest, puzzles.PuzzleHints)
 _ask("puzzles/run", "Begin a run against the clock", puzzles.RunRequest, puzzles.RunState)
 _ask("puzzles/run/answer", "Answer in a run", puzzles.RunAnswer, puzzles.RunState)

@@ -12,6 +12,9 @@ export const exactTime = (at: number | string): string => new Date(at).toLocaleT
 
 export const dayOf = (at: number | string): string => new Date(at).toLocaleDateString(settings.language);
 
+/** The time today, else the day. */
+export const lately = (at: number): string => (dayOf(at) === dayOf(Date.now()) ? clockTime(at) : dayOf(at));
+
 const DEADLINE = {
   weekday: 'long',
   month: 'long',

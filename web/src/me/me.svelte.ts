@@ -21,6 +21,7 @@ import {
 
 const PLACE = 'fairshake.me';
 const LEAVING = 'fairshake.me.leaving';
+const MOVED = 'fairshake.me.moved';
 const OLD_DAY = 'fairshake.puzzles.day';
 
 class Me {
@@ -61,6 +62,17 @@ class Me {
     );
   }
 
+  /** The first, guided game of a kind is over. */
+  played(game: string): void {
+    if (!this.progress.games?.includes(game))
+      this.#change((now) => ({ ...now, games: [...(now.games ?? []), game] }));
+  }
+
+  hasPlayed(game: string): boolean {
+    const { games = [], beaten } = this.progress;
+    return games.includes(game) || beaten.some((one) => one.game === game);
+  }
+
   /** A game that is over and won. */
   won(table: ShownTable, view: AnyView): void {
     const beaten = beatenAt(table, view);
@@ -95,18 +107,28 @@ class Me {
     keep(LEAVING, until);
   }
 
-  /** If the code was used, nothing stays behind for the next person at this device. */
-  settle(gone: boolean): void {
+  /** If the code was used, nothing stays behind for the next person at this device; whether it was. */
+  settle(gone: boolean): boolean {
     const until = recall(LEAVING);
-    if (typeof until !== 'number') return;
-    if (gone) this.#change(nothingYet);
+    if (typeof until !== 'number') return false;
+    if (gone) {
+      this.#change(nothingYet);
+      keep(MOVED, true);
+    }
     if (gone || until < Date.now()) keep(LEAVING, null);
+    return gone;
+  }
+
+  /** Whoever was here last moved to another device, and nobody has begun anything here since. */
+  get moved(): boolean {
+    return recall(MOVED) === true && !this.begun;
   }
 
   /** Progress of another device comes to this one. */
   add(other: unknown): void {
     this.#change((now) => merged(now, readProgress(other)));
     keep(LEAVING, null);
+    keep(MOVED, null);
   }
 
   #change(change: (now: Progress) => Progress): void {

@@ -7,7 +7,7 @@ export type Mistake = DeviceMistake;
 export type Beaten = BeatenBot;
 export type Progress = DeviceProgress;
 
-export const MOST = { days: 800, rated: 100, beaten: 200, mistakes: 60, looked: 60 } as const;
+export const MOST = { days: 800, rated: 100, beaten: 200, mistakes: 60, looked: 60, games: 20 } as const;
 /** Days until a corrected mistake is asked again; after the last wait it counts as known. */
 export const GAPS = [1, 3, 7, 21] as const;
 const DAY = 86_400_000;
@@ -24,6 +24,7 @@ export const nothingYet = (): Progress => ({
   beaten: [],
   mistakes: [],
   looked: [],
+  games: [],
 });
 
 /** A day in the format of the daily puzzle; the day before with `-1`. */
@@ -48,6 +49,7 @@ export function readProgress(found: unknown): Progress {
     beaten: list(given.beaten).filter(isBeaten).slice(-MOST.beaten),
     mistakes: list(given.mistakes).filter(isMistake).slice(-MOST.mistakes),
     looked: texts(given.looked).slice(-MOST.looked),
+    games: [...new Set(texts(given.games))].slice(-MOST.games),
   };
 }
 
@@ -67,6 +69,7 @@ export function merged(here: Progress, there: Progress): Progress {
     beaten: [...beaten.values()],
     mistakes: [...mistakes.values()],
     looked: [...new Set([...here.looked, ...there.looked])],
+    games: [...(here.games ?? []), ...(there.games ?? [])],
   });
 }
 

@@ -21,6 +21,9 @@ export type Stars = PuzzleShown['stars'];
 export type Minutes = NonNullable<RunRequest['minutes']>;
 
 export const getDaily = (): Promise<PuzzleShown> => ask('GET /api/v1/puzzles/daily');
+/** The puzzle of an earlier day. */
+export const getDay = (day: string): Promise<PuzzleShown> =>
+  ask('POST /api/v1/puzzles/day', { body: { day } });
 export const getPuzzle = (
   body: Omit<About, 'seed'> & { seed?: string; stars?: Stars },
 ): Promise<PuzzleShown> => ask('POST /api/v1/puzzles', { body });

@@ -61,6 +61,7 @@ export default {
     show: 'Show one way',
     rule: (section: string): string => `Rule ${section}`,
     look: 'Look at it in the judge',
+    done: 'Solved! There’s a new one tomorrow, and more right now.',
     solved: (count: number): string =>
       count === 1 ? 'You have solved 1 so far.' : `You have solved ${count} so far.`,
   },

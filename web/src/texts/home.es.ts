@@ -63,6 +63,7 @@ const es: Like<typeof en> = {
     show: 'Mostrar una manera',
     rule: (section) => `Regla ${section}`,
     look: 'Verlo con el juez',
+    done: '¡Resuelto! Mañana hay otro, y hay más ahora mismo.',
     solved: (count) => (count === 1 ? 'Has resuelto 1 hasta ahora.' : `Has resuelto ${count} hasta ahora.`),
   },
   free: 'un asiento libre',

@@ -6,6 +6,8 @@ export default {
   title: 'Learn step by step',
   lead: 'Short lessons with something to try in each. What you have learned turns green.',
   paths: 'Paths',
+  yourBook: 'The rules you play',
+  otherBooks: 'Other rule books',
   allPaths: 'All lessons',
   missing: {
     title: 'Lesson not found',
@@ -17,8 +19,18 @@ export default {
   minutes: (count: number): string => `${count} minutes`,
   variation: 'a variation',
   backToMap: 'Back to the map',
-  backToGame: 'Back to your game',
+  backToGame: 'Back to my game',
   backToClass: 'Back to the class',
+  toMe: 'Back to my page',
+  onceMore: (number: number, all: number): string => `Once more: step ${number} of ${all} in this lesson.`,
+  counts: 'It counts as known now. It comes back in a few days, so that you keep it.',
+  countsLater: 'Right! Get it right once more later, and it counts as known.',
+  nextOnceMore: 'Next one',
+  unsure: (count: number): string =>
+    count === 1
+      ? 'One task took more than one try. Get it right once more, and it counts as known.'
+      : `${count} tasks took more than one try. Get them right once more, and they count as known.`,
+  practice: 'Once more',
   steps: 'Steps of the lesson',
   step: (number: number, all: number): string => `Step ${number} of ${all}`,
   understood: 'Got it. Next',

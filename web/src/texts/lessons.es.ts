@@ -8,6 +8,8 @@ const es: Like<typeof en> = {
   mustUse: 'Tu respuesta debe usar',
   title: 'Aprender paso a paso',
   lead: 'Lecciones cortas, cada una con algo que probar. Lo que ya has aprendido se pone verde.',
+  yourBook: 'Las reglas que juegas',
+  otherBooks: 'Otros reglamentos',
   paths: 'Caminos',
   allPaths: 'Todas las lecciones',
   missing: {
@@ -20,7 +22,17 @@ const es: Like<typeof en> = {
   minutes: (count: number): string => `${count} minutos`,
   variation: 'una variación',
   backToMap: 'Volver al mapa',
-  backToGame: 'Volver a tu partida',
+  backToGame: 'Volver a mi partida',
+  toMe: 'Volver a mi página',
+  onceMore: (number: number, all: number): string => `Otra vez: el paso ${number} de ${all} de esta lección.`,
+  counts: 'Ya cuenta como sabido. Vuelve en unos días, para que no se te olvide.',
+  countsLater: '¡Bien! Hazlo bien otra vez más tarde y contará como sabido.',
+  nextOnceMore: 'El siguiente',
+  unsure: (count: number): string =>
+    count === 1
+      ? 'Un ejercicio necesitó más de un intento. Hazlo bien otra vez y contará como sabido.'
+      : `${count} ejercicios necesitaron más de un intento. Hazlos bien otra vez y contarán como sabidos.`,
+  practice: 'Otra vez',
   backToClass: 'Volver a la clase',
   steps: 'Pasos de la lección',
   step: (number: number, all: number): string => `Paso ${number} de ${all}`,

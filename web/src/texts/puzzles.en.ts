@@ -5,7 +5,7 @@ import { counted } from '../lib/texts';
 
 export default {
   title: 'Puzzles',
-  lead: 'Every answer is proved and every level is measured. Pick what you like.',
+  lead: 'Pick what you like. More stars are harder.',
   daily: 'Puzzle of the day',
   dailyLead: 'One puzzle a day, the same for everyone.',
   run: 'Against the clock',
@@ -28,10 +28,16 @@ export default {
     now: 'Now is right if the mat and at most one cube from Resources are enough.',
     impossible: 'Impossible is right if no Solution is left, even with all the cubes of Resources.',
   } as Record<string, string | undefined>,
+  mistakes: 'My mistakes',
+  mistakesLead: (count: number): string =>
+    count
+      ? `${counted(count, '1 moment', `${count} moments`)} from your own games to fix.`
+      : 'Moments from your own games. None to fix today.',
+  help: 'A division is a grade level. A variation is a special rule. Not sure? Leave them as they are.',
   kind: 'Kind of puzzle',
-  rulebook: 'Rule book',
-  division: 'Division',
-  variation: 'Variation',
+  rulebook: 'Rules of',
+  division: 'Grade level (division)',
+  variation: 'Special rule (variation)',
   noVariation: 'None',
   level: 'Tiles',
   levels: {
@@ -81,7 +87,11 @@ export default {
   print: 'To print',
   streak: (count: number): string =>
     count === 1 ? 'You have solved 1 here.' : `You have solved ${count} here.`,
-  solvedToday: 'You solved today’s puzzle. There’s a new one tomorrow.',
+  solvedToday: 'You solved today’s puzzle. Come back tomorrow for a new one!',
+  solvedDay: 'You solved this day’s puzzle.',
+  missed: 'That’s today’s puzzle. Come back tomorrow for a new one!',
+  notRight: 'Not right this time',
+  inARow: (days: number): string => counted(days, '1 day in a row', `${days} days in a row`),
   streakLink: 'See your days',
   day: (day: string): string => day,
   start: 'Start',

@@ -5,7 +5,7 @@ import type en from './puzzles.en';
 
 const es: typeof en = {
   title: 'Acertijos',
-  lead: 'Cada respuesta está probada y cada nivel medido. Elige lo que te guste.',
+  lead: 'Elige lo que te guste. Más estrellas es más difícil.',
   daily: 'Acertijo del día',
   dailyLead: 'Un acertijo al día, el mismo para todos.',
   run: 'Contra el reloj',
@@ -27,10 +27,16 @@ const es: typeof en = {
     now: 'Ahora es correcto si bastan el tapete y como mucho un cubo de los Recursos.',
     impossible: 'Imposible es correcto si no queda ninguna solución, ni con todos los cubos de los Recursos.',
   } as Record<string, string | undefined>,
+  mistakes: 'Mis errores',
+  mistakesLead: (count: number): string =>
+    count
+      ? `${counted(count, '1 momento', `${count} momentos`)} de tus propias partidas por corregir.`
+      : 'Momentos de tus propias partidas. Hoy no hay ninguno.',
+  help: 'Una división es un nivel de grado. Una variación es una regla especial. ¿No sabes cuál? Déjalo así.',
   kind: 'Tipo de acertijo',
-  rulebook: 'Reglamento',
-  division: 'División',
-  variation: 'Variación',
+  rulebook: 'Reglas de',
+  division: 'Grado (división)',
+  variation: 'Regla especial (variación)',
   noVariation: 'Ninguna',
   level: 'Fichas',
   levels: {
@@ -79,7 +85,11 @@ const es: typeof en = {
   key: 'Respuestas (PDF)',
   print: 'Para imprimir',
   streak: (count: number): string => (count === 1 ? 'Has resuelto 1 aquí.' : `Has resuelto ${count} aquí.`),
-  solvedToday: 'Ya resolviste el acertijo de hoy. Mañana hay otro.',
+  solvedToday: 'Ya resolviste el acertijo de hoy. ¡Vuelve mañana por otro!',
+  solvedDay: 'Ya resolviste el acertijo de este día.',
+  missed: 'Este era el acertijo de hoy. ¡Vuelve mañana por otro!',
+  notRight: 'Esta vez no',
+  inARow: (days: number): string => counted(days, '1 día seguido', `${days} días seguidos`),
   streakLink: 'Ver tus días',
   day: (day: string): string => day,
   start: 'Empezar',

@@ -47,15 +47,6 @@ class LearningPath(Response):
     lessons: list[PathLesson]
 
 
-class SkillMastery(Response):
-    """A skill of a path: its tasks, and how many were right on the first try or after review."""
-
-    path: str
-    skill: str
-    tasks: int
-    known: int
-
-
 class ReviewStep(Response):
     """A step that was missed and is due again."""
 
@@ -63,6 +54,18 @@ class ReviewStep(Response):
     lesson: str
     title: str
     step: int
+
+
+class SkillMastery(Response):
+    """A skill of a path: its tasks, how many were right on the first try or again later, and how many were solved."""
+
+    path: str
+    skill: str
+    tasks: int
+    known: int
+    solved: int
+    again: ReviewStep | None
+    """A task that was missed, to do once more."""
 
 
 class MapAnswer(Response):
@@ -81,6 +84,8 @@ class LessonStep(Response, kw_only=True):
     rules: list[str]
     """What else this screen teaches: rules of the book with their sections, and limits by division."""
     done: bool
+    known: bool
+    """Whether it was right on the first try, or again later."""
     kind: StepKind
     puzzle: AskedPuzzle | UnsetType = UNSET
     board: str | UnsetType = UNSET
@@ -104,5 +109,7 @@ class LessonAnswer(PathLesson, kw_only=True):
 
 class StepAnswer(Response):
     right: bool
+    known: bool
+    """Whether the step counts as known: right on the first try, or again later."""
     message: str
     marks: list[LineMark]

@@ -24,7 +24,7 @@ from .attempts import OPENED, Attempt, AttemptStore, opened, tried_once
 from .facts import WORDS, fact_of
 from .lesson import Lesson, LessonScreen, Path
 from .library import NoSuchLessonError, lesson, paths
-from .review import mastery, review, reviewed
+from .review import known, mastery, review, reviewed
 from .step_check import CHALLENGES, board_of, checked
 from .uses import use_name
 from .words import lesson_title, path_about, path_title, skill_name, step_words, taught
@@ -52,8 +52,9 @@ class Learning:
         what = f"lesson/{path}/{name}"
         if person:
             await self.store.try_once(person.id, what, OPENED, lambda now, _: opened(now, self.clock.now()))
-        done = _done(await self.store.tried([what], [person.id]) if person else [])
-        steps = await self.in_thread(_steps, way, one, done.get(what, set()))
+        tried = await self.store.tried([what], [person.id]) if person else []
+        done = _done(tried)
+        steps = await self.in_thread(_steps, way, one, {each.item: each for each in tried})
         return LessonAnswer(
             **asdict(_lesson(way, one, done)), path=way.id, game=way.game, all=steps, next=_next(way, one)
         )
@@ -70,9 +71,10 @@ class Learning:
             after = tried_once(now, last, self.clock.now(), given, right, int(right))
             return reviewed(now, after, ruling.right)
 
+        sure = ruling.right
         if person:
-            await self.store.try_once(person.id, f"lesson/{path}/{name}", step, edit)
-        return StepAnswer(ruling.right, ruling.words, list(ruling.marks))
+            sure = known(await self.store.try_once(person.id, f"lesson/{path}/{name}", step, edit))
+        return StepAnswer(ruling.right, sure, ruling.words, list(ruling.marks))
 
 
 def _done(tried: list[Attempt]) -> dict[str, set[int]]:
@@ -116,7 +118,7 @@ def _next(path: Path, one: Lesson) -> str | None:
     return ids[at] if at < len(ids) else None
 
 
-def _steps(path: Path, one: Lesson, done: set[int]) -> list[LessonStep]:
+def _steps(path: Path, one: Lesson, tried: dict[int, Attempt]) -> list[LessonStep]:
     return [
         _shown(
             step,
@@ -124,7 +126,8 @@ def _steps(path: Path, one: Lesson, done: set[int]) -> list[LessonStep]:
                 step=n,
                 words=step_words(path, one, n),
                 rules=taught(path, one, n),
-                done=n in done,
+                done=n in tried and tried[n].right,
+                known=n in tried and known(tried[n]),
                 kind=step.kind,
             ),
         )

@@ -65,3 +65,5 @@ class DeviceProgress(Struct, frozen=True, forbid_unknown_fields=True):
     mistakes: Annotated[list[DeviceMistake], Meta(max_length=60)]
     looked: Annotated[list[Short], Meta(max_length=60)]
     """Tables whose report was searched for mistakes."""
+    games: Annotated[list[Short], Meta(max_length=20)] = []
+    """Games whose first, guided game is over."""

@@ -60,6 +60,12 @@ class PuzzleRequest(PuzzleName, frozen=True, kw_only=True, forbid_unknown_fields
     stars: Stars | UnsetType = UNSET
 
 
+class PuzzleDay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which day's puzzle is asked for."""
+
+    day: Annotated[str, Meta(pattern=r"^20\d{2}-\d{2}-\d{2}$")]
+
+
 class PuzzleShown(Response, kw_only=True):
     """A puzzle without its answer; only the puzzle of the day has `day`."""
 

@@ -22,7 +22,7 @@ from fairshake.application.field_faults import Hints, read_struct
 from fairshake.application.registry import kits
 
 from .answer_check import checked, is_final, marks, note
-from .generation import public, puzzle_named
+from .generation import of_the_day, public, puzzle_named
 from .hint_steps import hints
 from .requests import HINTS, PuzzleOrder, about_one, books_for, order_of
 from .schemas import (
@@ -31,6 +31,7 @@ from .schemas import (
     PuzzleAbout,
     PuzzleAnswer,
     PuzzleChoices,
+    PuzzleDay,
     PuzzleHintRequest,
     PuzzleHints,
     PuzzleKindInfo,
@@ -43,6 +44,7 @@ from .shipped import numbers_of, shipped
 from .words import puzzle_text
 
 ANSWER_HINTS: Final[Hints] = {**HINTS, "answer": ("puzzles.input.answer", {"most": LONGEST_ANSWER})}
+DAY_HINTS: Final[Hints] = {"day": ("puzzles.input.day", {})}
 STARS: Final[tuple[Stars, ...]] = get_args(Stars)
 TRIES: Final = {"play": 6, "hand": 40}
 MOST_TRIES: Final = 80
@@ -109,6 +111,18 @@ def ask(request: object, stop: Stopping | None = None, learned: Learned = unlear
         return _shown(name, learned)
     ahead = made_ahead(name, stars, learned) if asked.seed is UNSET else None
     return _shown(ahead or nearest(name, stars, stop), learned)
+
+
+def day_puzzle(request: object, today: str, learned: Learned = unlearned) -> PuzzleShown:
+    """The puzzle of a day that has begun.
+
+    >>> day_puzzle({"day": "2026-11-16"}, "2026-11-17").day
+    '2026-11-16'
+    """
+    day = read_struct(PuzzleDay, request, DAY_HINTS).day
+    if day > today:
+        raise BadInput("day", "puzzles.input.day", given=day)
+    return replace(ask(of_the_day(day), learned=learned), day=day)
 
 
 def _shown(name: Name, learned: Learned) -> PuzzleShown:

@@ -849,6 +849,22 @@ export interface DeviceProgress {
   beaten: BeatenBot[];
   mistakes: DeviceMistake[];
   looked: string[];
+  games: string[];
+}
+
+/** Days, rating, bots and mistakes of one device. */
+export interface DeviceProgressInput {
+  version: 1;
+  days: string[];
+  rating: number;
+  deviation: number;
+  tried: number;
+  solved: number;
+  rated: string[];
+  beaten: BeatenBot[];
+  mistakes: DeviceMistake[];
+  looked: string[];
+  games?: string[];
 }
 
 export interface DivisionChoice {
@@ -3333,6 +3349,7 @@ export interface LessonStep {
   words: string;
   rules: string[];
   done: boolean;
+  known: boolean;
   kind: "challenge" | "choose" | "equation" | "fact" | "play" | "puzzle" | "read" | "score" | "value";
   puzzle?: AskedPuzzle;
   board?: string;
@@ -3916,6 +3933,11 @@ export interface PuzzleChoices {
   stars: (1 | 2 | 3 | 4 | 5)[];
   levels: ("easy" | "expert" | "hard" | "master" | "medium")[];
   minutes: (1 | 3 | 5 | 10)[];
+}
+
+/** Which day's puzzle is asked for. */
+export interface PuzzleDay {
+  day: string;
 }
 
 export interface PuzzleHintRequest {
@@ -4784,12 +4806,14 @@ export interface SituationRequest {
   answers?: number;
 }
 
-/** A skill of a path: its tasks, and how many were right on the first try or after review. */
+/** A skill of a path: its tasks, how many were right on the first try or again later, and how many were solved. */
 export interface SkillMastery {
   path: string;
   skill: string;
   tasks: number;
   known: number;
+  solved: number;
+  again: ReviewStep | null;
 }
 
 export interface SlipsAnswer {
@@ -4856,7 +4880,7 @@ export interface StandingsAnswer {
 
 /** What this device stores about its player, for the other device to pick up. */
 export interface StartTransfer {
-  progress?: DeviceProgress | null;
+  progress?: DeviceProgressInput | null;
 }
 
 export interface StatusAnswer {
@@ -4865,6 +4889,7 @@ export interface StatusAnswer {
 
 export interface StepAnswer {
   right: boolean;
+  known: boolean;
   message: string;
   marks: LineMark[];
 }
@@ -5300,6 +5325,10 @@ export interface Routes {
   "POST /api/v1/puzzles/answer": {
     request: PuzzleAnswer;
     answer: PuzzleVerdict;
+  };
+  "POST /api/v1/puzzles/day": {
+    request: PuzzleDay;
+    answer: PuzzleShown;
   };
   "POST /api/v1/puzzles/hint": {
     request: PuzzleHintRequest;
