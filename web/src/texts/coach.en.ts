@@ -52,7 +52,7 @@ export default {
   tip: {
     roll: 'All the cubes of this shake come from one roll. The player who rolls also sets the Goal.',
     choose: 'A variation is an extra rule for this shake only. Read the cards and choose one that you like.',
-    goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. A cube on the Goal line stays there. Tap it to move or turn it.',
+    goal: 'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. A cube on the Goal line can’t go back to Resources, but you can tap it to give it another place on the line or to turn it.',
     goalPractice:
       'Tap one or two digits for the Goal. It must be possible to make it with the cubes that are left. Tap a cube on the Goal line to move it or take it back.',
     otherGoal:

@@ -48,7 +48,7 @@ const es: Like<typeof en> = {
     roll: 'Todos los cubos de esta tirada salen de un solo lanzamiento. Quien lanza también pone la Meta.',
     choose:
       'Una variación es una regla más, solo para esta tirada. Lee las tarjetas y elige la que te guste.',
-    goal: 'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Un cubo de la línea de la Meta se queda ahí. Tócalo para moverlo o girarlo.',
+    goal: 'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Un cubo de la línea de la Meta ya no vuelve a los Recursos, pero puedes tocarlo para cambiarlo de lugar en la línea o girarlo.',
     goalPractice:
       'Toca una o dos cifras para la Meta. Se debe poder formar con los cubos que quedan. Toca un cubo de la línea de la Meta para moverlo o devolverlo.',
     otherGoal:

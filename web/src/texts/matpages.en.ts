@@ -95,6 +95,8 @@ export default {
     type: 'Type',
   },
   share: {
+    share: 'Share this mat',
+    programs: 'For programs',
     title: 'This position in one line',
     label: 'Position in one line; paste another and press Enter',
     wrong: 'A position has seven parts separated by |.',

@@ -97,6 +97,8 @@ const es: Like<typeof en> = {
     type: 'Teclea',
   },
   share: {
+    share: 'Comparte este tapete',
+    programs: 'Para programas',
     title: 'Esta posición en una línea',
     label: 'Posición en una línea; pega otra y pulsa Enter',
     wrong: 'Una posición tiene siete partes separadas por |.',
