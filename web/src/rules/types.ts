@@ -102,6 +102,8 @@ export interface RulesWords {
   glossary: string;
   glossaryLead: string;
   letters: string;
+  /** Opens the limits of every division. */
+  limits: string;
   close: string;
   atTable: (moments: string) => string;
   moments: Record<Moment, string>;

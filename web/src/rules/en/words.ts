@@ -37,6 +37,7 @@ export const words: RulesWords = {
   glossary: 'Glossary',
   glossaryLead: 'The words of both games. On other pages, tap an underlined word to see what it means.',
   letters: 'Letters',
+  limits: 'Limits for each division',
   close: 'Close',
   atTable: (moments) => `At the table: ${moments}.`,
   moments: {

@@ -38,6 +38,7 @@ export const words: RulesWords = {
   glossaryLead:
     'Las palabras de los dos juegos. En las otras páginas, toca una palabra subrayada para ver qué significa.',
   letters: 'Letras',
+  limits: 'Límites de cada división',
   close: 'Cerrar',
   atTable: (moments) => `En la mesa: ${moments}.`,
   moments: {
