@@ -26,6 +26,7 @@ PROGRESS: dict[str, Any] = {
     "beaten": [{"game": "equations", "book": "agloa-2019", "level": "first-day"}],
     "mistakes": [],
     "looked": [],
+    "games": ["equations"],
 }
 
 

@@ -33,7 +33,7 @@ def test_a_word_is_explained_and_an_example_is_run_in_its_place(
     section = page.locator("#IV-B-2")
     section.get_by_role("button", name="order of operations").click()
     meaning = page.get_by_test_id("meaning")
-    expect(meaning).to_contain_text("AGLOA has none")
+    expect(meaning).to_contain_text("AGLOA has no such order")
     meaning.get_by_role("button", name="Close").click()
     expect(meaning).to_be_hidden()
     first, second = section.locator("[data-example]").nth(0), section.locator("[data-example]").nth(1)
