@@ -24,9 +24,18 @@ from .erasure import forget
 from .session_ends import end_tokens, mark
 
 T = TypeVar("T")
+
+
+class ClassPause(msgspec.Struct):
+    """What alone is read of every class to see whether one is paused."""
+
+    paused: bool = False
+
+
 TRIES: Final = 3
 """Another process may have saved the same attempt in the meantime."""
 _class: Final = msgspec.json.Decoder(Classroom).decode
+_is_paused: Final = msgspec.json.Decoder(ClassPause).decode
 _work: Final[Callable[[bytes], Work]] = msgspec.json.Decoder(AnyWork).decode
 _attempt: Final = msgspec.json.Decoder(Attempt).decode
 _encode: Final = msgspec.json.Encoder().encode
@@ -74,6 +83,10 @@ class SqlClassStore:
     async def drop_colleague(self, id: ClassId, person: str) -> bool:
         gone = sa.delete(_colleagues).where(_colleagues.c.class_id == id, _colleagues.c.person == person)
         return await self._write(lambda c: bool(c.execute(gone).rowcount))
+
+    async def any_paused(self) -> bool:
+        found = await self._read(lambda c: c.execute(sa.select(_classes.c.record)).scalars().all())
+        return any(_is_paused(bytes(data)).paused for data in found)
 
     async def attended_by(self, person: str) -> list[tuple[Classroom, ClassChild]]:
         asked = (

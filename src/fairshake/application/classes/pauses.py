@@ -15,19 +15,23 @@ from .ports import ClassStore
 from .records import ClassChild, Classroom
 
 FRESH: Final = 1_000
-"""Milliseconds until we ask again which of a person's classes are paused: another process may have paused one."""
-MOST_KNOWN: Final = 5_000
+"""Milliseconds until we ask again which classes are paused: another process may have paused one."""
 
 
 @dataclass
 class ClassPauses:
     store: ClassStore
     clock: Clock
-    known: dict[str, tuple[int, list[tuple[Classroom, ClassChild]]]] = field(default_factory=dict)
-    """By person: when we asked, and the paused classes."""
+    asked: int = 0
+    """When we asked which classes are paused."""
+    any: bool = False
+    """Whether there was one."""
+    known: dict[str, list[tuple[Classroom, ClassChild]]] = field(default_factory=dict)
+    """The paused classes of each person we asked about since then."""
 
     def changed(self) -> None:
-        """A class was paused or goes on."""
+        """A class was paused or goes on. Until we have asked again, anyone may be held."""
+        self.asked, self.any = 0, True
         self.known.clear()
 
     async def holds(self, table: TableRecord | None, person: str) -> bool:
@@ -38,11 +42,14 @@ class ClassPauses:
         return False
 
     async def _paused(self, person: str) -> list[tuple[Classroom, ClassChild]]:
+        """One question for everyone at most once a second, and one for each person only while a class is paused."""
         now = self.clock.now()
-        asked, found = self.known.get(person, (0, []))
-        if not now - FRESH < asked <= now:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            found = [both for both in await self.store.attended_by(person) if both[0].paused]
-            self.known[person] = (now, found)
-        return found
+        if not now - FRESH < self.asked <= now:
+            self.asked = now
+            self.any = await self.store.any_paused()
+            self.known.clear()
+        if not self.any:
+            return []
+        if person not in self.known:
+            self.known[person] = [both for both in await self.store.attended_by(person) if both[0].paused]
+        return self.known[person]

@@ -36,6 +36,9 @@ class ClassStore(AttemptStore, Protocol):
     async def drop_colleague(self, id: ClassId, person: str) -> bool:
         """False if the person was no second teacher of this class."""
 
+    async def any_paused(self) -> bool:
+        """Whether a teacher has paused any class."""
+
     async def attended_by(self, person: str) -> list[tuple[Classroom, ClassChild]]: ...
 
     async def change(self, id: ClassId, edit: Callable[[Classroom], Classroom]) -> Classroom | None:
