@@ -24,8 +24,9 @@ def soak(number: int = MOMENTS) -> None:
     missed: list[str] = []
     with TemporaryDirectory() as data, served(Path(data)) as address, chromium() as browser:
         for game in GAMES:
-            page = come(browser, address)
-            table, reach, tried = running_table(page, game), ActReach(page), 0
+            page, friend = come(browser, address), come(browser, address)
+            table, reach, tried = running_table(page, friend, game), ActReach(page), 0
+            friend.context.close()
             for moment in islice(moments(game, SEED + 1), number):
                 reach.look(address, table, moment)
                 try:
