@@ -105,6 +105,14 @@ describe('what was kept', () => {
     expect(both.mistakes).toEqual([{ ...MISTAKE, box: 2 }]);
     expect(merged(both, both).beaten).toEqual(there.beaten);
   });
+
+  it('know which first games are over on either device', () => {
+    const here = readProgress({ ...nothingYet(), games: ['equations'] });
+    const there = readProgress({ ...nothingYet(), games: ['equate', 'equations'] });
+    expect(merged(here, there).games).toEqual(['equations', 'equate']);
+    const { games, ...older } = nothingYet();
+    expect([games, readProgress(older).games]).toEqual([[], []]);
+  });
 });
 
 describe('a game that was won', () => {
