@@ -177,3 +177,27 @@ def test_an_equation_is_worked_line_by_line_and_can_be_read_aloud(browser: Brows
         lambda: page.evaluate("window.heard.includes('6 times 6 equals 36')"), page, "nothing was read aloud"
     )
     page.context.close()
+
+
+def test_on_a_phone_the_buttons_of_a_replay_stay_in_place_and_it_names_me_and_its_first_step(
+    game: tuple[Page, str], address: str
+) -> None:
+    page, table = game
+    size = page.viewport_size
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{address}replay/{table}")
+    begin = page.get_by_test_id("begin")
+    expect(begin).to_be_visible()
+    begin.get_by_role("button", name="From the start").click()
+    expect(page.get_by_test_id("step")).to_contain_text("Step 1 ")
+    expect(begin).to_have_count(0)
+    onward = page.get_by_role("button", name="One step forward")
+    expect(onward).to_be_in_viewport(ratio=1)
+    places = set()
+    for _ in range(6):
+        places.add(round((onward.bounding_box() or {"y": 0.0})["y"]))
+        onward.click()
+    assert len(places) == 1
+    expect(page.get_by_role("list", name="Scores")).to_contain_text("(you)")
+    if size:
+        page.set_viewport_size(size)
