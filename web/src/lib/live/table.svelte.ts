@@ -109,12 +109,20 @@ export class LiveTable {
       if (this.view === null) this.#met = message.hello.version;
       if (this.#renewing) this.#renewing = 'greeted';
       this.offset = message.hello.now - Date.now();
-    } else if ('table' in message) this.info = message.table;
+    } else if ('table' in message) this.#sit(message.table);
     else if ('refused' in message && message.refused === '')
       this.refusal = { ok: false, again: false, ...message };
     else if ('people' in message) this.people = message.people;
     else if ('said' in message) this.said = { ...message.said, at: Date.now() };
     else if ('view' in message) this.#news(message);
+  }
+
+  /** A bot that has taken a seat is never away. */
+  #sit(table: ShownTable): void {
+    this.info = table;
+    const bots = table.seats.filter((seat) => seat.kind === 'bot').map((seat) => seat.player);
+    const away = this.people.away.filter((player) => !bots.includes(player));
+    if (away.length < this.people.away.length) this.people = { ...this.people, away };
   }
 
   #news({ version, events, says, view }: NewsMessage): void {

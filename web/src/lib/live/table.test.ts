@@ -59,3 +59,12 @@ test('what happened while the line was lost is news', () => {
   expect(fresh(table)).toEqual(['penalty-given']);
   table.close();
 });
+
+test('a bot that takes the seat of a child who is away is not away', () => {
+  const [table, send] = atTable();
+  send({ people: { here: ['p1'], away: ['p2', 'p3'], watching: 0 } });
+  const seat = (player: string, kind: string): unknown => ({ player, kind });
+  send({ table: { seats: [seat('p1', 'person'), seat('p2', 'bot'), seat('p3', 'person')] } });
+  expect(table.people.away).toEqual(['p3']);
+  table.close();
+});
