@@ -76,5 +76,6 @@ export default {
     /** On the keys themselves: short enough for 44 pixels. */
     turns: { u: 'flip', s: 'side' } as Record<string, string>,
     lay: 'Lay this line',
+    layWhere: 'Tap a square on the board first.',
   },
 };

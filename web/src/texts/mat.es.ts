@@ -74,6 +74,7 @@ const es: Like<typeof en> = {
     },
     turns: { u: 'voltea', s: 'lado' },
     lay: 'Poner esta línea',
+    layWhere: 'Primero toca una casilla del tablero.',
   },
 };
 

@@ -70,6 +70,11 @@ export class Laying {
     return this.#put.length > 0 && this.cursor !== '' && this.#next() === undefined;
   }
 
+  /** Whether it's clear where the first tile goes: a square was chosen, or the centre is free. */
+  get placed(): boolean {
+    return this.cursor !== '' || !(this.centre() in this.board());
+  }
+
   /** The play as written; empty while nothing is laid or it isn't a line yet. */
   get text(): string {
     if (!this.#put.length || this.waits) return '';

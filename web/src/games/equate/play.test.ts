@@ -21,6 +21,13 @@ describe('a play that is laid', () => {
     expect(play.used).toEqual([true, true, true, true, true, false]);
   });
 
+  it('has no beginning while the middle is taken and no square was tapped', () => {
+    const play = laying(BOARD);
+    expect([laying().placed, play.placed]).toEqual([true, false]);
+    play.pick('K8');
+    expect(play.placed).toBe(true);
+  });
+
   it('turns when its square is tapped again, and flows around the tiles already there', () => {
     const play = laying(BOARD, ['3', '7', '+']);
     play.pick('K8');
