@@ -37,6 +37,7 @@ export default {
     wasRight: 'Yes!',
     wasWrong: 'Not this time.',
     there: 'There was a Solution.',
+    unwritten: 'There was a Solution, but nobody wrote it.',
     none: 'There was no Solution.',
     noneNow: 'With at most one more cube there was no Equation.',
     next: {

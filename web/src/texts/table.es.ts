@@ -40,6 +40,7 @@ const es: Like<typeof en> = {
     wasRight: '¡Sí!',
     wasWrong: 'Esta vez no.',
     there: 'Había una solución.',
+    unwritten: 'Había una solución, pero nadie la escribió.',
     none: 'No había solución.',
     noneNow: 'Con un cubo más como máximo no había ninguna ecuación.',
     next: {
