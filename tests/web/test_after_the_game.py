@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from fairshake.equate import Board
+
 from .tables import come, of_player, press, settled, sit_together, view_of
 from .test_equate_table import trade_one
 
@@ -68,10 +70,20 @@ def test_without_a_game_the_replay_offers_other_pages_and_no_missing_table(
     page.context.close()
 
 
+def dealt_a_play(browser: Browser, address: str) -> tuple[list[Page], Page]:
+    """Two people at a table of Equate, and the one who begins: a rack without any play is dealt again."""
+    while True:
+        people = [come(browser, address) for _ in range(2)]
+        sit_together(people, address, "equate", {}, public=True)
+        first = of_player(people, view_of(people[0])["turn"])
+        if Board().moves(view_of(first)["hand"], limit=1):
+            return people, first
+        for page in people:
+            page.context.close()
+
+
 def test_a_turn_shows_the_rack_before_it_and_draws_the_best_play(browser: Browser, address: str) -> None:
-    people = [come(browser, address) for _ in range(2)]
-    sit_together(people, address, "equate", {}, public=True)
-    first = of_player(people, view_of(people[0])["turn"])
+    people, first = dealt_a_play(browser, address)
     view = view_of(first)
     trade_one(first)
     table = first.url.rpartition("/")[2]
