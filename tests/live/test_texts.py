@@ -340,6 +340,7 @@ NO_TEXT = {
             "days[]",
             "rated[]",
             "looked[]",
+            "games[]",
             *(f"beaten[].{name}" for name in ("game", "book", "level")),
             *(f"mistakes[].{name}" for name in ("id", "game", "table", "position", "tileset", "answer", "due")),
             "mistakes[].rack[]",

@@ -492,6 +492,7 @@ def _question_calls() -> dict[str, Recipe]:
         "puzzles/answer": {"kind": "now", "seed": 7, "answer": "yes"},
         "puzzles/hint": {"kind": "now", "seed": 7, "steps": 1},
         "puzzles/run": {"kind": "now"},
+        "puzzles/day": {"day": "2026-11-01"},
     }
     files = ("equate/hand", "equate/situation")
     calls = {f"POST /api/v1/{name}": Recipe(body) for name, body in asked.items()}
