@@ -31,6 +31,8 @@ def test_plays_are_scored_and_laid_on_the_board(browser: Browser, address: str, 
 
     rack.fill("2 4 × 7")
     page.get_by_role("button", name="O9, empty").click()
+    expect(play).to_have_value("O9 across ")
+    page.get_by_role("button", name="O9, empty").click()
     expect(play).to_have_value("O9 down ")
     page.get_by_role("button", name="O9, empty").click()
     expect(play).to_have_value("O9 across ")
